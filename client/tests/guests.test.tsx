@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameKey } from "../src/board/props";
-import { Tables } from "../src/lobby/tables";
+import { FinishedRows } from "../src/lobby/history";
 import { SessionProvider } from "../src/people/session";
 import type { Connection, Snapshot } from "../src/protocol/connection";
 import type { ChatLine, SeatInfo, State, TableInfo } from "../src/protocol/types";
@@ -108,7 +108,7 @@ it("a guest who has won is marked in lists", async () => {
   serveTexts("wonders", {});
   render(
     <LanguageProvider>
-      <Tables title="Games" tables={[{ ...info, result }]} person={null} deed="client-watch" />
+      <FinishedRows tables={[{ ...info, result }]} person={null} />
     </LanguageProvider>,
   );
   await waitUntil(() => expect(words(".lobby-table")).toContain("Ben"));

@@ -50,6 +50,6 @@ it("advice is off unless the host allows it, and never at rated tables", async (
 
 it("advice is offered only where the game has it", async () => {
   await show();
-  fireEvent.change(screen.getByLabelText("Game"), { target: { value: "chess" } });
+  fireEvent.click(screen.getByRole("radio", { name: "chess" }));
   expect(screen.queryByLabelText(ADVICE)).toBeNull();
 });

@@ -46,6 +46,7 @@ export function gameInfo(game: string, change: Partial<GameInfo> = {}): GameInfo
     bots: ["random"],
     levels: [],
     default_bot: "random",
+    notice: null,
     needed: {},
     tracking: true,
     advice: false,

@@ -12,6 +12,8 @@ import { Header } from "./header";
 
 const NewTable = lazyComponent(() => import("../lobby/new-table"));
 const History = lazyComponent(() => import("../lobby/history"));
+const Watch = lazyComponent(() => import("../lobby/watch"));
+const Learn = lazyComponent(() => import("../lobby/learn"));
 const Profile = lazyComponent(() => import("../people/profile"));
 const TablePage = lazyComponent(() => import("../table/page"));
 const ReplayPage = lazyComponent(() => import("../replay/page"));
@@ -22,6 +24,8 @@ function Page() {
   if (page === undefined) return <Lobby />;
   if (page === "new") return <NewTable />;
   if (page === "history") return <History />;
+  if (page === "watch") return <Watch />;
+  if (page === "learn") return <Learn />;
   if (page === "profile") return <Profile />;
   const key = `${table} ${hash}`; // another token is another visit
   if (page === "table" && table) return <TablePage key={key} table={table} />;

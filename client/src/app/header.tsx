@@ -11,12 +11,10 @@ import {
   Select,
   SelectValue,
 } from "react-aria-components";
-import { navigate } from "../browser/route";
 import { applyTheme, currentTheme, stored, THEMES, type Theme } from "../browser/settings";
-import { useSession } from "../people/session";
 import { useLanguage } from "../text/languages";
 import { Link } from "../ui/link";
-import { Portrait } from "../ui/portrait";
+import { Navigation } from "./navigation";
 
 /** The name of a language in that language. */
 function endonym(code: string): string {
@@ -97,22 +95,17 @@ function SettingsMenu() {
 /** The header of every page. */
 export function Header() {
   const { text } = useLanguage();
-  const { me } = useSession();
   return (
     <header className="header">
       <Link to="/" className="brand">
         <span className="brand-icon" aria-hidden="true" />
         {text.say("client-name")}
       </Link>
-      <nav className="header-links" aria-label={text.say("client-name")}>
-        <Link to="/history">{text.say("client-history")}</Link>
-        <Button className="button button-quiet header-person" onPress={() => navigate("/profile")}>
-          {me?.emblem != null && <Portrait emblem={me.emblem} size={26} />}
-          <bdi>{me?.name ?? text.say("client-profile")}</bdi>
-        </Button>
+      <Navigation />
+      <div className="header-settings">
         <LanguageSelect />
         <SettingsMenu />
-      </nav>
+      </div>
     </header>
   );
 }

@@ -1,247 +1,103 @@
-import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Form } from "react-aria-components";
 import { navigate, tablePath, useLocation } from "../browser/route";
-import { BotSelect, LevelNotes } from "../match/bots";
+import { stored } from "../browser/settings";
 import { useGames } from "../match/games";
+import { Notice } from "../match/notice";
+import { optionWords, settingsWords } from "../match/set-up-words";
+import { NewcomerFields } from "../people/identity";
 import { useSession } from "../people/session";
 import { post } from "../protocol/http";
-import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
+import type { Clock, GameInfo, OptionInfo, TableInfo } from "../protocol/types";
 import { GameName } from "../text/game-name";
 import { GameMessages, useText } from "../text/languages";
-import type { Messages } from "../text/messages";
-import { Button, FileButton } from "../ui/button";
+import { Button } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
+import { Segments } from "../ui/segments";
+import { Emblem } from "./emblem";
+import { Check, TextInput } from "./fields";
+import { GameOption } from "./game-options";
+import "./lobby.css";
+import "./new-table.css";
 import { offersTracking, splitOptions } from "./options";
-
-type SeatKind = "me" | "open" | "bot";
-interface SeatChoice {
-  kind: SeatKind;
-  bot: string;
-  name: string;
-}
-type ClockKind = "none" | "realtime" | "correspondence";
+import {
+  type ClockKind,
+  PRESETS,
+  type Preset,
+  presetClock,
+  presetOf,
+  presetSeats,
+  resizeSeats,
+  type SeatChoice,
+} from "./presets";
+import { SeatTile } from "./seat-tile";
 
 const MINUTE = 60;
 const DAY = 86_400;
 const HOUR = 3600;
 const MOST_DAYS = 60;
 const MOST_MINUTES = 24 * 60;
+const CLOCKS: readonly ClockKind[] = ["none", "realtime", "correspondence"];
+const DEFAULT_BANKS: Record<ClockKind, string> = { none: "0", realtime: "30", correspondence: "3" };
 
-function Choice({
-  label,
-  value,
-  values,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  values: { id: string; words: ReactNode }[];
-  onChange: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {values.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.words}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+/** Everything of a table but its game, seats and seed. */
+interface Settings {
+  title: string;
+  public: boolean;
+  watching: boolean;
+  delay: string;
+  undo: boolean;
+  tracking: boolean;
+  advice: boolean;
+  rated: boolean;
+  shuffle: boolean;
+  clock: ClockKind;
+  /** Minutes or days, by the kind of the clock. */
+  bank: string;
+  increment: string;
 }
 
-function Check({
-  label,
-  value,
-  onChange,
-  disabled = false,
-}: {
-  label: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-  disabled?: boolean;
-}) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
-  );
+const DEFAULTS: Settings = {
+  title: "",
+  public: false,
+  watching: true,
+  delay: "0",
+  undo: true,
+  tracking: false,
+  advice: false,
+  rated: false,
+  shuffle: true,
+  clock: "none",
+  bank: DEFAULT_BANKS.none,
+  increment: "10",
+};
+
+function clockOf({ clock, bank, increment }: Settings): Clock {
+  if (clock === "none") return { kind: "none", bank: 0, increment: 0 };
+  const unit = clock === "correspondence" ? DAY : MINUTE;
+  return {
+    kind: clock,
+    bank: Number(bank) * unit,
+    increment: clock === "realtime" ? Number(increment) : 0,
+  };
 }
 
-function TextInput({
-  label,
-  value,
-  onChange,
-  placeholder,
-  kind = "text",
-  most = 80,
-  highest,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  kind?: "text" | "number";
-  most?: number;
-  highest?: number;
-}) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={kind}
-        min={kind === "number" ? 0 : undefined}
-        max={kind === "number" ? highest : undefined}
-        value={value}
-        maxLength={most}
-        placeholder={placeholder}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
-
-function BoardFile({
-  label,
-  shipped,
-  onChange,
-}: {
-  label: string;
-  /** The value without a file. */
-  shipped: string;
-  onChange: (value: string) => void;
-}) {
-  const text = useText();
-  const [name, setName] = useState<string | null>(null);
-  return (
-    <div className="field">
-      <FileButton
-        label={label}
-        accept={[".toml", "text/plain"]}
-        onFile={async (file) => {
-          setName(file.name);
-          onChange(await file.text());
-        }}
-      />
-      <div className="row">
-        <p className="quiet" role="status">
-          <bdi>
-            {name === null
-              ? text.say("client-boards-shipped", { name: shipped })
-              : text.say("client-boards-own", { name })}
-          </bdi>
-        </p>
-        {name !== null && (
-          <Button
-            variant="quiet"
-            onPress={() => {
-              setName(null);
-              onChange(shipped);
-            }}
-          >
-            {text.say("client-boards-without")}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** A suggested value, or the user's own. */
-function SuggestedText({
-  label,
-  help,
-  option,
-  value,
-  onChange,
-}: {
-  label: string;
-  help: string;
-  option: OptionInfo;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const text = useText();
-  const [own, setOwn] = useState(false);
-  const values = option.offers.map((one) => ({ id: one, words: valueLabel(text, one) }));
-  return (
-    <>
-      <Choice
-        label={label}
-        value={own ? OWN : value}
-        values={[...values, { id: OWN, words: text.say("client-value-own") }]}
-        onChange={(next) => {
-          setOwn(next === OWN);
-          onChange(next === OWN ? option.default : next);
-        }}
-      />
-      {own && (
-        <TextInput
-          label={help}
-          value={value === option.default ? "" : value}
-          placeholder={option.default}
-          most={200}
-          onChange={(words) => onChange(words.trim() || option.default)}
-        />
-      )}
-    </>
-  );
-}
-
-const OWN = "";
-
-function valueLabel(text: Messages, value: string): string {
-  const key = `client-value-${value}`;
-  return text.has(key) ? text.say(key) : value;
-}
-
-/** An option of a game: a choice, free text, or a file. */
-function GameOption({
-  option,
-  value,
-  onChange,
-}: {
-  option: OptionInfo;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const text = useText();
-  const long = text.say(`option-${option.name}`);
-  const short = `client-option-${option.name}${option.is_file ? "-file" : ""}`;
-  const label = text.has(short) ? text.say(short) : long;
-  if (option.is_file) {
-    return <BoardFile label={label} shipped={option.default} onChange={onChange} />;
-  }
-  if (option.values.length > 0) {
-    const values = option.values.map((one) => ({ id: one, words: valueLabel(text, one) }));
-    return <Choice label={label} value={value} values={values} onChange={onChange} />;
-  }
-  if (option.offers.length > 0) {
-    return (
-      <SuggestedText label={label} help={long} option={option} value={value} onChange={onChange} />
-    );
-  }
-  return (
-    <TextInput
-      label={label}
-      value={value === option.default ? "" : value}
-      placeholder={option.default}
-      most={200}
-      onChange={(words) => onChange(words.trim() || option.default)}
-    />
-  );
+/** The settings as the server takes them: rated tables have no aids. */
+function requested(settings: Settings, game: GameInfo) {
+  const { rated } = settings;
+  return {
+    title: settings.title.trim(),
+    public: settings.public,
+    watching: settings.watching,
+    delay: Number(settings.delay) || 0,
+    undo: settings.undo && !rated,
+    tracking: settings.tracking && offersTracking(game) && !rated,
+    advice: settings.advice && game.advice && !rated,
+    rated,
+    shuffle: settings.shuffle,
+    clock: clockOf(settings),
+  };
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -253,284 +109,326 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function seatsFor(players: number, bot: string): SeatChoice[] {
-  return Array.from({ length: players }, (_, seat) => ({
-    kind: seat === 0 ? "me" : seat === 1 ? "open" : "bot",
-    bot,
-    name: "",
-  }));
+/** Everything that is seldom changed. */
+function MoreSettings({
+  game,
+  settings,
+  onChange,
+  options,
+  onOption,
+  seed,
+  onSeed,
+}: {
+  game: GameInfo;
+  settings: Settings;
+  onChange: (part: Partial<Settings>) => void;
+  options: Readonly<Record<string, string>>;
+  onOption: (name: string, value: string) => void;
+  seed: string;
+  /** Null where other people play: they would know all cards. */
+  onSeed: ((seed: string) => void) | null;
+}) {
+  const text = useText();
+  const [mainOptions, rareOptions] = splitOptions(game);
+  const { rated, clock } = settings;
+  const draw = (option: OptionInfo) => (
+    <GameOption
+      key={option.name}
+      option={option}
+      value={options[option.name] ?? option.default}
+      onChange={(value) => onOption(option.name, value)}
+    />
+  );
+  return (
+    <div className="more-settings form">
+      <Group title={text.say("client-game")}>
+        {mainOptions.map(draw)}
+        {rareOptions.length > 0 && (
+          <details>
+            <summary>{text.say("client-more-options")}</summary>
+            <div className="stack">{rareOptions.map(draw)}</div>
+          </details>
+        )}
+      </Group>
+      <Group title={text.say("client-clock")}>
+        <Segments
+          label={text.say("client-clock")}
+          isLabelHidden
+          values={CLOCKS.map((kind) => ({ id: kind, words: text.say(`client-clock-${kind}`) }))}
+          value={clock}
+          onChange={(kind) => onChange({ clock: kind, bank: DEFAULT_BANKS[kind] })}
+        />
+        {clock !== "none" && (
+          <TextInput
+            kind="number"
+            highest={clock === "realtime" ? MOST_MINUTES : MOST_DAYS}
+            label={text.say(clock === "realtime" ? "client-bank-minutes" : "client-bank-days")}
+            value={settings.bank}
+            onChange={(bank) => onChange({ bank })}
+          />
+        )}
+        {clock === "realtime" && (
+          <TextInput
+            kind="number"
+            highest={HOUR}
+            label={text.say("client-increment")}
+            value={settings.increment}
+            onChange={(increment) => onChange({ increment })}
+          />
+        )}
+        <Check
+          label={text.say("client-shuffle")}
+          value={settings.shuffle}
+          onChange={(shuffle) => onChange({ shuffle })}
+        />
+      </Group>
+      <Group title={text.say("client-table")}>
+        <TextInput
+          label={text.say("client-table-title")}
+          value={settings.title}
+          onChange={(title) => onChange({ title })}
+        />
+        <Check
+          label={text.say("client-public")}
+          value={settings.public}
+          onChange={(isPublic) => onChange({ public: isPublic })}
+        />
+        <Check
+          label={text.say("client-watching")}
+          value={settings.watching}
+          onChange={(watching) => onChange({ watching })}
+        />
+        {settings.watching && (
+          <TextInput
+            kind="number"
+            highest={HOUR}
+            label={text.say("client-delay")}
+            value={settings.delay}
+            onChange={(delay) => onChange({ delay })}
+          />
+        )}
+      </Group>
+      <Group title={text.say("client-aids")}>
+        <Check
+          label={text.say("client-undo-allowed")}
+          value={settings.undo && !rated}
+          disabled={rated}
+          onChange={(undo) => onChange({ undo })}
+        />
+        {offersTracking(game) && (
+          <Check
+            label={text.say("client-tracking")}
+            value={settings.tracking && !rated}
+            disabled={rated}
+            onChange={(tracking) => onChange({ tracking })}
+          />
+        )}
+        {game.advice && (
+          <Check
+            label={text.say("client-advice")}
+            value={settings.advice && !rated}
+            disabled={rated}
+            onChange={(advice) => onChange({ advice })}
+          />
+        )}
+        <Check
+          label={text.say("client-rated")}
+          value={rated}
+          onChange={(next) => onChange({ rated: next })}
+        />
+        {onSeed && (
+          <TextInput
+            kind="number"
+            highest={Number.MAX_SAFE_INTEGER}
+            label={text.say("client-seed")}
+            value={seed}
+            onChange={onSeed}
+          />
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** The summary of everything under “More”. */
+function Summary({
+  game,
+  options,
+  settings,
+}: {
+  game: GameInfo;
+  options: Readonly<Record<string, string>>;
+  settings: Settings;
+}) {
+  const text = useText();
+  const told = { ...requested(settings, game), bot: null };
+  return (
+    <summary>
+      <b>{text.say("client-more")}</b>{" "}
+      <span className="quiet">
+        {[...optionWords(text, game, options), ...settingsWords(text, told)].join(" · ")}
+      </span>
+    </summary>
+  );
 }
 
 function NewTableForm({ games, first }: { games: GameInfo[]; first: string | null }) {
   const text = useText();
-  const { continueAsGuest } = useSession();
+  const { me, continueAsGuest } = useSession();
   const [key, setKey] = useState(first);
   const game = games.find((one) => one.game === key) ?? games[0];
   const [players, setPlayers] = useState(game?.default_players ?? 0);
   const [chosen, setOptions] = useState<Record<string, string>>({});
   const needed = game?.needed[String(players)];
   const options = useMemo(() => ({ ...needed, ...chosen }), [needed, chosen]);
-  const [seats, setSeats] = useState<SeatChoice[]>(seatsFor(players, game?.default_bot ?? ""));
-  const [title, setTitle] = useState("");
-  const [isPublic, setPublic] = useState(false);
-  const [watching, setWatching] = useState(true);
-  const [delay, setDelay] = useState("0");
-  const [undo, setUndo] = useState(true);
-  const [tracking, setTracking] = useState(false);
-  const [advice, setAdvice] = useState(false);
-  const [rated, setRated] = useState(false);
-  const [shuffle, setShuffle] = useState(true);
-  const [clock, setClock] = useState<ClockKind>("none");
-  const [bank, setBank] = useState("30");
-  const [increment, setIncrement] = useState("10");
+  const level = (info: GameInfo | undefined) =>
+    info?.levels.find((one) => one.bot === stored.opponents.get())?.bot ?? info?.default_bot ?? "";
+  const [seats, setSeats] = useState<SeatChoice[]>(() =>
+    presetSeats("friends", players, level(game)),
+  );
+  const [settings, setSettings] = useState(DEFAULTS);
   const [seed, setSeed] = useState("");
   const alone = seats.every((seat) => seat.kind !== "open");
+  const isShared = seats.filter((seat) => seat.kind === "me").length > 1;
 
   const open = useAction(
     useCallback(async () => {
+      if (!game) return;
       await continueAsGuest();
-      const seconds = Number(bank) * (clock === "correspondence" ? DAY : MINUTE);
+      const nameOf = (seat: SeatChoice, number: number) => {
+        const typed = seat.name.trim();
+        if (typed) return typed;
+        return isShared && number > 0 ? text.say("seat", { number: number + 1 }) : null;
+      };
       const table = await post<TableInfo>("/api/tables", {
-        game: game?.game,
+        game: game.game,
         players,
         options,
-        title: title.trim(),
-        seats: seats.map((seat) => ({
-          kind: seat.kind,
-          ...(seat.kind === "bot" ? { bot: seat.bot } : {}),
-          ...(seat.kind === "me" && seat.name.trim() ? { name: seat.name.trim() } : {}),
-        })),
-        public: isPublic,
-        watching,
-        delay: Number(delay) || 0,
-        undo: undo && !rated,
-        tracking: tracking && game !== undefined && offersTracking(game) && !rated,
-        advice: advice && game?.advice === true && !rated,
-        rated,
-        shuffle,
-        clock:
-          clock === "none"
-            ? { kind: "none" }
-            : {
-                kind: clock,
-                bank: seconds,
-                increment: clock === "realtime" ? Number(increment) : 0,
-              },
+        ...requested(settings, game),
+        seats: seats.map((seat, number) => {
+          const name = seat.kind === "me" ? nameOf(seat, number) : null;
+          return {
+            kind: seat.kind,
+            ...(seat.kind === "bot" ? { bot: seat.bot } : {}),
+            ...(name ? { name } : {}),
+          };
+        }),
         start: alone,
         ...(alone && seed ? { seed: Number(seed) } : {}),
       });
       navigate(tablePath(table.table));
-    }, [
-      continueAsGuest,
-      game,
-      players,
-      options,
-      title,
-      seats,
-      isPublic,
-      watching,
-      delay,
-      undo,
-      tracking,
-      advice,
-      rated,
-      shuffle,
-      clock,
-      bank,
-      increment,
-      alone,
-      seed,
-    ]),
+    }, [continueAsGuest, game, players, options, settings, seats, alone, isShared, seed, text]),
   );
 
   if (!game) return null;
+  const change = (part: Partial<Settings>) => setSettings((before) => ({ ...before, ...part }));
+  const applyPreset = (preset: Preset) => {
+    const clock = presetClock(preset);
+    setSeats(presetSeats(preset, players, level(game)));
+    change({ clock, bank: DEFAULT_BANKS[clock] });
+  };
   const changeGame = (next: string) => {
     const found = games.find((one) => one.game === next);
     if (!found) return;
     const count = found.default_players;
+    const preset = presetOf(seats, settings.clock) ?? "friends";
     setKey(next);
     setOptions({});
     setPlayers(count);
-    setSeats(seatsFor(count, found.default_bot));
+    setSeats(presetSeats(preset, count, level(found)));
   };
   const changePlayers = (count: number) => {
     setPlayers(count);
-    setSeats((before) =>
-      Array.from(
-        { length: count },
-        (_, seat) => before[seat] ?? { kind: "bot", bot: game.default_bot, name: "" },
-      ),
-    );
+    setSeats((before) => resizeSeats(before, count));
   };
   const changeSeat = (number: number, part: Partial<SeatChoice>) =>
     setSeats((before) => before.map((seat, at) => (at === number ? { ...seat, ...part } : seat)));
-  const [mainOptions, rareOptions] = splitOptions(game);
-  const draw = (option: OptionInfo) => (
-    <GameOption
-      key={option.name}
-      option={option}
-      value={options[option.name] ?? option.default}
-      onChange={(value) => setOptions((before) => ({ ...before, [option.name]: value }))}
-    />
-  );
   const counts = Array.from({ length: game.most - game.fewest + 1 }, (_, at) => game.fewest + at);
+  const hasShippedBoards = game.options.every(
+    ({ name, is_file, default: shipped }) => !is_file || (options[name] ?? shipped) === shipped,
+  );
   return (
     <Form
-      className="form"
+      className="new-table"
       onSubmit={(event) => {
         event.preventDefault();
         open.run();
       }}
     >
-      <Group title={text.say("client-what-to-play")}>
-        <div className="form-row">
-          <Choice
-            label={text.say("client-game")}
-            value={game.game}
-            values={games.map((one) => ({
-              id: one.game,
-              words: <GameName game={one.game} />,
-            }))}
-            onChange={changeGame}
-          />
-          <Choice
-            label={text.say("client-players")}
-            value={String(players)}
-            values={counts.map((count) => ({ id: String(count), words: String(count) }))}
-            onChange={(count) => changePlayers(Number(count))}
-          />
-        </div>
-        <GameMessages key={game.game} game={game.game}>
-          {mainOptions.map(draw)}
-          {rareOptions.length > 0 && (
-            <details>
-              <summary>{text.say("client-more-options")}</summary>
-              <div className="stack">{rareOptions.map(draw)}</div>
-            </details>
-          )}
-        </GameMessages>
-      </Group>
-      <Group title={text.say("client-who-plays")}>
-        {seats.map((seat, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-          <div className="form-row" key={number}>
-            <Choice
-              label={text.say("seat", { number: number + 1 })}
-              value={seat.kind}
-              values={(["me", "open", "bot"] as const).map((kind) => ({
-                id: kind,
-                words: text.say(`client-seat-kind-${kind}`),
-              }))}
-              onChange={(kind) => changeSeat(number, { kind: kind as SeatKind })}
-            />
-            {seat.kind === "bot" && (
-              <BotSelect
-                label={text.say("client-which-bot")}
-                bots={game}
-                value={seat.bot}
-                onChange={(bot) => changeSeat(number, { bot })}
-              />
-            )}
-            {seat.kind === "me" && (
-              <TextInput
-                label={text.say("client-seat-name")}
-                value={seat.name}
-                most={40}
-                onChange={(name) => changeSeat(number, { name })}
-              />
-            )}
-          </div>
-        ))}
-        <LevelNotes
-          levels={game.levels}
-          bots={seats.flatMap((seat) => (seat.kind === "bot" ? [seat.bot] : []))}
+      <div className="new-table-what">
+        <Segments
+          label={text.say("client-game")}
+          values={games.map((one) => ({
+            id: one.game,
+            words: (
+              <span className={`game-choice game-choice-${one.game}`}>
+                <Emblem game={one.game} />
+                <GameName game={one.game} />
+              </span>
+            ),
+          }))}
+          value={game.game}
+          onChange={changeGame}
         />
-        <p className="quiet">{text.say("client-hot-seat")}</p>
-        <Check label={text.say("client-shuffle")} value={shuffle} onChange={setShuffle} />
-      </Group>
-      <Group title={text.say("client-table")}>
-        <TextInput label={text.say("client-table-title")} value={title} onChange={setTitle} />
-        <Check label={text.say("client-public")} value={isPublic} onChange={setPublic} />
-        <Check label={text.say("client-watching")} value={watching} onChange={setWatching} />
-        {watching && (
-          <TextInput
-            kind="number"
-            highest={HOUR}
-            label={text.say("client-delay")}
-            value={delay}
-            onChange={setDelay}
-          />
-        )}
-        <Check
-          label={text.say("client-undo-allowed")}
-          value={undo && !rated}
-          disabled={rated}
-          onChange={setUndo}
+        <Segments
+          label={text.say("client-players")}
+          values={counts.map((count) => ({ id: String(count), words: text.number(count) }))}
+          value={String(players)}
+          onChange={(count) => changePlayers(Number(count))}
         />
-        {offersTracking(game) && (
-          <Check
-            label={text.say("client-tracking")}
-            value={tracking && !rated}
-            disabled={rated}
-            onChange={setTracking}
-          />
-        )}
-        {game.advice && (
-          <Check
-            label={text.say("client-advice")}
-            value={advice && !rated}
-            disabled={rated}
-            onChange={setAdvice}
-          />
-        )}
-        <Check label={text.say("client-rated")} value={rated} onChange={setRated} />
-        <div className="form-row">
-          <Choice
-            label={text.say("client-clock")}
-            value={clock}
-            values={(["none", "realtime", "correspondence"] as const).map((kind) => ({
-              id: kind,
-              words: text.say(`client-clock-${kind}`),
-            }))}
-            onChange={(kind) => {
-              setClock(kind as ClockKind);
-              setBank(kind === "correspondence" ? "3" : "30");
-            }}
-          />
-          {clock !== "none" && (
-            <TextInput
-              kind="number"
-              highest={clock === "realtime" ? MOST_MINUTES : MOST_DAYS}
-              label={text.say(clock === "realtime" ? "client-bank-minutes" : "client-bank-days")}
-              value={bank}
-              onChange={setBank}
+        {me?.person === null && <NewcomerFields />}
+      </div>
+      <Segments
+        label={text.say("client-preset")}
+        values={PRESETS.map((preset) => ({
+          id: preset,
+          words: (
+            <span className="preset">
+              <b>{text.say(`client-preset-${preset}`)}</b>
+              <small>{text.say(`client-preset-${preset}-more`)}</small>
+            </span>
+          ),
+        }))}
+        value={presetOf(seats, settings.clock)}
+        onChange={applyPreset}
+      />
+      <section aria-labelledby="who-plays">
+        <h2 id="who-plays">{text.say("client-who-plays")}</h2>
+        <ul className="seat-tiles">
+          {seats.map((seat, number) => (
+            <SeatTile
+              // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+              key={number}
+              number={number}
+              seat={seat}
+              game={game}
+              isShared={isShared}
+              onChange={(part) => changeSeat(number, part)}
             />
-          )}
-          {clock === "realtime" && (
-            <TextInput
-              kind="number"
-              highest={HOUR}
-              label={text.say("client-increment")}
-              value={increment}
-              onChange={setIncrement}
-            />
-          )}
-        </div>
-        {alone && (
-          <TextInput
-            kind="number"
-            highest={Number.MAX_SAFE_INTEGER}
-            label={text.say("client-seed")}
-            value={seed}
-            onChange={setSeed}
+          ))}
+        </ul>
+      </section>
+      <GameMessages key={game.game} game={game.game}>
+        {game.notice && hasShippedBoards && <Notice notice={game.notice} />}
+        <details className="more">
+          <Summary game={game} options={options} settings={settings} />
+          <MoreSettings
+            game={game}
+            settings={settings}
+            onChange={change}
+            options={options}
+            onOption={(name, value) => setOptions((before) => ({ ...before, [name]: value }))}
+            seed={seed}
+            onSeed={alone ? setSeed : null}
           />
-        )}
-      </Group>
+        </details>
+      </GameMessages>
       <ErrorMessage text={open.error} />
       <div className="row">
-        <Button variant="primary" type="submit" isDisabled={open.busy}>
+        <Button variant="primary" className="button-large" type="submit" isDisabled={open.busy}>
           {text.say(alone ? "client-start" : "client-open-table")}
         </Button>
+        <span className="quiet">{text.say(alone ? "client-start-note" : "client-open-note")}</span>
       </div>
     </Form>
   );
@@ -543,7 +441,7 @@ export default function NewTable() {
   const { query } = useLocation();
   const games = useGames();
   return (
-    <main className="page page-narrow">
+    <main className="page">
       <h1>{text.say("client-new-table")}</h1>
       {games && <NewTableForm games={games} first={query.get("game")} />}
     </main>

@@ -13,3 +13,5 @@ export function QrCode({ value, label }: { value: string; label: string }) {
     </svg>
   );
 }
+
+export default QrCode;

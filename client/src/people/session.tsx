@@ -7,7 +7,8 @@ import {
   useMemo,
   useState,
 } from "react";
-import { getJson, post, RequestError, rememberSession } from "../protocol/http";
+import { getJson, OfflineError, post, RequestError, rememberSession } from "../protocol/http";
+import { serverOnline } from "../protocol/offline";
 import type { Me } from "../protocol/types";
 import { useText } from "../text/languages";
 import { randomEmblem } from "../ui/emblem-art";
@@ -31,6 +32,7 @@ interface Session {
   changeIdentity: (change: { name?: string; emblem?: number }) => Promise<Me>;
 }
 
+const RETRY_DELAY = 3000;
 const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
@@ -79,8 +81,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let current = true;
     const load = () => {
-      refresh().catch(() => {
-        if (current) setTimeout(load, 3000);
+      refresh().catch((error) => {
+        if (!current) return;
+        if (error instanceof OfflineError) serverOnline().then(() => current && load());
+        else setTimeout(load, RETRY_DELAY);
       });
     };
     load();

@@ -1,6 +1,7 @@
 import { applyChange } from "./change";
 import { newKey } from "./http";
 import { type Command, type GameEvent, type NewCommand, SPECTATOR } from "./model";
+import { isHidden, retryDelay } from "./retry";
 import type {
   Change,
   ChatLine,
@@ -40,8 +41,8 @@ export function isBusy(snapshot: Snapshot, seat: number): boolean {
   return snapshot.status !== "open" || snapshot.unanswered.some(blocks);
 }
 
-const FIRST_RETRY_DELAY = 500;
-const MAX_RETRY_DELAY = 15_000;
+/** The longest delay a server that is overloaded may ask for. */
+const MAX_RETRY_AFTER = 15_000;
 const PING_INTERVAL = 25_000;
 const IDLE_TIMEOUT = 60_000;
 /** A connection without any message for this long after a command is dead. */
@@ -85,7 +86,9 @@ export class Connection {
   private socket: Socket | null = null;
   private isWelcomed = false;
   private unanswered = new Map<string, Command>();
-  private retryDelay = FIRST_RETRY_DELAY;
+  private failures = 0;
+  /** How long the server asked to wait before the next attempt. */
+  private retryAfter = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private pingTimer: ReturnType<typeof setInterval> | undefined;
   private lastMessage = 0;
@@ -115,6 +118,7 @@ export class Connection {
     this.pingTimer = setInterval(this.ping, PING_INTERVAL);
     globalThis.addEventListener?.("online", this.handleOnline);
     globalThis.addEventListener?.("offline", this.handleOffline);
+    globalThis.document?.addEventListener("visibilitychange", this.handleVisibility);
   }
 
   stop(): void {
@@ -123,13 +127,18 @@ export class Connection {
     clearInterval(this.pingTimer);
     globalThis.removeEventListener?.("online", this.handleOnline);
     globalThis.removeEventListener?.("offline", this.handleOffline);
+    globalThis.document?.removeEventListener("visibilitychange", this.handleVisibility);
     this.closeSocket();
   }
 
   private handleOnline = (): void => {
-    if (this.snapshot.status !== "offline") return;
+    if (this.snapshot.status !== "offline" || this.socket) return;
     clearTimeout(this.retryTimer);
     this.connect();
+  };
+
+  private handleVisibility = (): void => {
+    if (!isHidden() && this.retryAfter === 0) this.handleOnline();
   };
 
   private handleOffline = (): void => {
@@ -168,9 +177,10 @@ export class Connection {
       return;
     }
     this.update({ status: "offline" });
-    const jitter = 0.75 + Math.random() / 2;
-    this.retryTimer = setTimeout(() => this.connect(), this.retryDelay * jitter);
-    this.retryDelay = Math.min(this.retryDelay * 2, MAX_RETRY_DELAY);
+    const asked = this.retryAfter * (1 + Math.random() / 4);
+    const delay = Math.max(retryDelay(this.failures), asked);
+    this.retryTimer = setTimeout(() => this.connect(), delay);
+    this.failures++;
   }
 
   private sayHello(): void {
@@ -239,7 +249,8 @@ export class Connection {
   private receiveWelcome(seats: number[]): void {
     const isFirst = !this.isWelcomed;
     this.isWelcomed = true;
-    this.retryDelay = FIRST_RETRY_DELAY;
+    this.failures = 0;
+    this.retryAfter = 0;
     const mine = seats.length ? seats : [SPECTATOR];
     const states = new Map([...this.snapshot.states].filter(([seat]) => mine.includes(seat)));
     const events = new Map([...this.snapshot.events].filter(([seat]) => mine.includes(seat)));
@@ -272,12 +283,12 @@ export class Connection {
     const isTemporary =
       rejection.status === UNAVAILABLE ||
       (rejection.status === TOO_MANY && command?.type === "choose");
-    if (isTemporary && command && delay <= MAX_RETRY_DELAY) {
+    if (isTemporary && command && delay <= MAX_RETRY_AFTER) {
       setTimeout(() => this.isWelcomed && this.transmit(command), delay);
       return;
     }
     if (isTemporary && !rejection.key) {
-      this.retryDelay = Math.min(Math.max(this.retryDelay, delay), MAX_RETRY_DELAY);
+      this.retryAfter = Math.min(delay, MAX_RETRY_AFTER);
     }
     if (rejection.key) this.unanswered.delete(rejection.key);
     this.update({ rejection });

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
-
-const RETRY_DELAY = 2000;
+import { isHidden, retryDelay } from "./retry";
 
 let isOffline = false;
 let reconnects = 0;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function update(offline: boolean): void {
@@ -22,17 +23,29 @@ async function probe(): Promise<void> {
   } catch {
     // still offline
   }
-  setTimeout(probe, RETRY_DELAY);
+  failures++;
+  schedule();
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  timer = setTimeout(probe, retryDelay(failures));
 }
 
 /** Notes that the server does not answer, and probes it until it does. */
 export function reportOffline(): void {
   if (isOffline) return;
+  failures = 0;
   update(true);
-  setTimeout(probe, RETRY_DELAY);
+  schedule();
 }
 
 globalThis.addEventListener?.("offline", reportOffline);
+globalThis.document?.addEventListener("visibilitychange", () => {
+  if (!isOffline || isHidden()) return;
+  failures = 0;
+  schedule();
+});
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -149,6 +149,10 @@ export interface TableInfo {
   /** The result, once the game is finished. */
   result: Result | null;
   created: number;
+  /** When the game began; null: not yet, or it was imported. */
+  started: number | null;
+  /** How many steps its replay has, once the game is finished. */
+  steps: number | null;
   changed: number;
   watchers: number;
 }
@@ -239,6 +243,8 @@ export interface GameInfo {
   tracking: boolean;
   /** Whether players can ask for advice at a table that allows it. */
   advice: boolean;
+  /** The notice of a table with the default options; clients show it before the game. */
+  notice: Text | null;
 }
 
 /** A rating on a ladder: a game, its edition and the number of players. */

@@ -8,7 +8,7 @@ import { GameMessages, useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
-import { SetUp } from "./set-up";
+import { SeatTiles, SetUpWords } from "./set-up";
 
 /** An invitation to a table. */
 export function JoinPanel({
@@ -35,7 +35,8 @@ export function JoinPanel({
     <main className="page page-narrow">
       <GameMessages game={info.game}>
         <h1>{text.say("client-invited")}</h1>
-        <SetUp info={info} />
+        <SetUpWords info={info} />
+        <SeatTiles info={info} />
         <Form
           className="stack"
           onSubmit={(event) => {

@@ -104,7 +104,7 @@ function Connected({ table, spectator }: { table: string; spectator: string | nu
       {info ? (
         <GameMessages game={info.game}>
           {info.status === "open" ? (
-            <WaitingRoom info={info} seats={snapshot.seats ?? []} />
+            <WaitingRoom info={info} connection={connection} snapshot={snapshot} />
           ) : (
             <GameTable
               connection={connection}

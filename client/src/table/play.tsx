@@ -35,6 +35,9 @@ import { TableMenu } from "./menu";
 import { Preferences } from "./preferences";
 import { type ShownSeat, seatToShow } from "./shown-seat";
 import { Side, useStory } from "./side";
+
+
+import { Watching } from "./watching";
 import { useUnasked } from "./unasked";
 
 const NO_EVENTS: readonly GameEvent[] = [];
@@ -234,8 +237,10 @@ export function GameTable({
       />
     </>
   );
-  const recap = playing && (
+  const recap = playing ? (
     <RecapStrip events={events} seat={seat} names={names} changes={changes} />
+  ) : (
+    <Watching info={info} />
   );
   const isCompact = layout === "compact";
   const frame: Frame = {

@@ -1,33 +1,68 @@
 import { BotMark } from "../match/bots";
+import { useGames } from "../match/games";
 import { GuestMark, isGuest } from "../match/guests";
 import { seatNames } from "../match/names";
-import type { TableInfo } from "../protocol/types";
+import { Notice } from "../match/notice";
+import { optionWords, settingsWords } from "../match/set-up-words";
+import type { SeatInfo, TableInfo } from "../protocol/types";
 import { useGameName } from "../text/game-name";
 import { useText } from "../text/languages";
+import { Portrait } from "../ui/portrait";
+import "./set-up.css";
 
-/** The set-up of a table: game, notice and seats. */
-export function SetUp({ info }: { info: TableInfo }) {
+/** Whether the owner of a seat is at the table. */
+function Presence({ seat }: { seat: SeatInfo }) {
   const text = useText();
-  const game = useGameName(info.game);
+  if (seat.kind !== "person") return null;
+  const state = seat.online ? "present" : "away";
+  return <span className={`presence presence-${state}`}>{text.say(`client-${state}`)}</span>;
+}
+
+/** Game, edition, options and settings of a table in words. */
+export function SetUpWords({ info }: { info: TableInfo }) {
+  const text = useText();
+  const name = useGameName(info.game);
+  const game = useGames()?.find((one) => one.game === info.game);
+  const { title } = info.settings;
+  const options = game ? optionWords(text, game, info.options) : [];
   return (
     <section className="set-up">
-      <h2>{info.settings.title || game}</h2>
-      <p className="quiet">
-        {text.say("client-set-up", {
-          game,
-          players: info.players,
-        })}
-      </p>
-      {info.notice && <p className="notice">{text.message(info.notice)}</p>}
-      <ul className="seats">
-        {seatNames(info, text).map((name, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-          <li key={number} className={`seat seat-${info.seats[number]?.kind}`}>
-            {name} {isGuest(info.seats[number]) && <GuestMark />}
-            <BotMark seat={info.seats[number]} />
-          </li>
+      <h2>{title ? <bdi>{title}</bdi> : name}</h2>
+      <ul className="set-up-words">
+        <li>{text.say("client-set-up", { game: name, players: info.players })}</li>
+        {[...options, ...settingsWords(text, info.settings)].map((words) => (
+          <li key={words}>{words}</li>
         ))}
       </ul>
+      {info.notice && <Notice notice={info.notice} />}
     </section>
+  );
+}
+
+/** The seats of a table before the start: pictures, names, and who is there. */
+export function SeatTiles({ info }: { info: TableInfo }) {
+  const text = useText();
+  const names = seatNames(info, text);
+  return (
+    <ul className="seats">
+      {info.seats.map((seat) => (
+        <li key={seat.seat} className={`seat seat-${seat.kind}`}>
+          <Portrait emblem={seat.emblem} size={48} />
+          <div>
+            <b>
+              <bdi>{names[seat.seat]}</bdi>
+            </b>
+            <span className="seat-marks">
+              {isGuest(seat) && <GuestMark />}
+              <BotMark seat={seat} />
+              {seat.person !== null && seat.person === info.host && (
+                <span className="guest-mark">{text.say("client-host")}</span>
+              )}
+              <Presence seat={seat} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,10 +6,13 @@ export function Link({
   to,
   children,
   className,
+  isCurrent = false,
 }: {
   to: string;
   children: ReactNode;
   className?: string;
+  /** Whether the page is the one that is shown. */
+  isCurrent?: boolean;
 }) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -17,7 +20,12 @@ export function Link({
     navigate(to);
   };
   return (
-    <a href={to} onClick={follow} className={className}>
+    <a
+      href={to}
+      onClick={follow}
+      className={className}
+      aria-current={isCurrent ? "page" : undefined}
+    >
       {children}
     </a>
   );

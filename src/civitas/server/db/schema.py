@@ -112,13 +112,15 @@ game_table = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("result", Text),
+    Column("started", Float),
     Index("ix_game_table_status_changed", "status", "changed"),
     Index("ix_game_table_public_status_changed", "public", "status", "changed"),
 )
 """The game tables.
 
 `version` counts every change, `lines` the lines of the record, `rewritten` how often stored lines
-were changed: by a repair, or to remove the name of a deleted person.
+were changed: by a repair, or to remove the name of a deleted person. `started` is when the game began
+here; null before that and for imported games.
 """
 
 seat = Table(

@@ -110,6 +110,7 @@ class TableRow:
     created: float
     changed: float
     result: str | None
+    started: float | None = None
 
     def clock_rules(self) -> ClockRules:
         """The rules of the table's clock."""
@@ -163,6 +164,7 @@ def _table_row(row: Any) -> TableRow:
         created=row.created,
         changed=row.changed,
         result=row.result,
+        started=row.started,
     )
 
 

@@ -14,7 +14,7 @@ from civitas.server.tables.table import InfoDigest, Table, TableSummary
 from civitas.server.wire import encode as wire
 
 CACHED_NOTICES: Final = 64
-ONLY_FOR_LISTS: Final = ("changed", "waiting", "result")
+ONLY_FOR_LISTS: Final = ("changed", "waiting", "result", "steps")
 """Fields of a table whose change alone is not sent to subscribers."""
 
 
@@ -59,6 +59,8 @@ def table_info(table: TableSummary, time: Time, person: Person | None = None) ->
         "waiting": json.loads(row.waiting) if shows_result and is_running else [],
         "result": json.loads(row.result) if shows_result and row.result else None,
         "created": row.created,
+        "started": row.started,
+        "steps": max(0, row.lines - 1) if shows_result and row.result else None,
         "changed": row.changed,
         "watchers": len(table.present.difference(*players)),
     }

@@ -213,7 +213,7 @@ def move_deadline(connection: Connection, table: Table, time: Time) -> None:
         table.row = replace(table.row, deadline=deadline)
 
 
-def begin(connection: Connection, table: Table, seed: int, seats: list[Seat]) -> None:
+def begin(connection: Connection, table: Table, seed: int, seats: list[Seat], now: float) -> None:
     """Set the game up; storing the table stores its first lines."""
     row = table.row
     config = table.game.configure(row.players, row.rules, row.options)
@@ -225,5 +225,5 @@ def begin(connection: Connection, table: Table, seed: int, seats: list[Seat]) ->
     if table.clock_rules.kind != clocks.NONE:
         table.clock = clocks.begin(table.clock_rules, config.players, table.match.era())
     storage.replace_seats(connection, table.id, seats)
-    storage.update_table(connection, table.id, status=RUNNING)
-    table.row = replace(row, status=RUNNING)
+    storage.update_table(connection, table.id, status=RUNNING, started=now)
+    table.row = replace(row, status=RUNNING, started=now)

@@ -161,7 +161,9 @@ class Auth:
         if requester.person is not None:
             return requester.person, None
         self.limits.enforce("signups", requester.address)
-        person, token = await self.registry.in_thread(self._add_guest, name, emblem, requester.browser)
+        person, token = await self.registry.in_thread(
+            self._add_guest, name, emblem, requester.browser
+        )
         NEW_TOKEN.set(token)
         return person, token
 
@@ -189,9 +191,7 @@ class Auth:
             path="/api",
         )
 
-    def _add_guest(
-        self, name: str | None, emblem: int | None, browser: str
-    ) -> tuple[Person, str]:
+    def _add_guest(self, name: str | None, emblem: int | None, browser: str) -> tuple[Person, str]:
         now, days = self.registry.time.now, self.settings.session_days
         with self.registry.database.write() as connection:
             person = people.create_guest(connection, name, now, emblem)

@@ -30,6 +30,7 @@ from civitas.server.web.auth import COOKIE, Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.middleware import COMMAND, PROBLEM_JSON
 from civitas.server.web.pages import JSON, Document
+from civitas.server.wire import encode as wire
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
 from civitas.server.wire.texts import Texts
@@ -164,6 +165,16 @@ def has_tracking(key: str) -> bool:
     return view.plain(tracking=True) != view.plain(tracking=False)
 
 
+@cache
+def default_notice(key: str) -> dict[str, Any] | None:
+    """The notice of a game with the default options and players."""
+    game = find_game(key).game
+    players = game.meta.default_players or game.meta.fewest
+    config = game.configure(players, 0, needed_options(key).get(str(players), {}))
+    found = game.notice(config)
+    return None if found is None else wire.text(game, found)
+
+
 def _add_games(router: APIRouter, routes: Routes) -> None:
     CurrentRequester = Annotated[Requester, Depends(routes.requester)]
 
@@ -203,6 +214,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "needed": needed_options(key),
                     "tracking": has_tracking(key),
                     "advice": has_judge(game),
+                    "notice": default_notice(key),
                 }
             )
         return found

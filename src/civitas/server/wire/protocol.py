@@ -184,6 +184,10 @@ class TableInfo(Model):
     result: "Result | None"
     """The result, once the game is finished."""
     created: float
+    started: float | None
+    """When the game began; null: not yet, or it was imported."""
+    steps: int | None
+    """How many steps its replay has, once the game is finished."""
     changed: float
     watchers: int
 
@@ -281,6 +285,8 @@ class GameInfo(Model):
     """Whether views can list the cards that hidden places may hold."""
     advice: bool
     """Whether players can ask for advice at a table that allows it."""
+    notice: Text | None
+    """The notice of a table with the default options; clients show it before the game."""
 
 
 class RatingInfo(Model):

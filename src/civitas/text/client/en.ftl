@@ -27,7 +27,6 @@ client-theme-light = Light
 client-theme-dark = Dark
 client-sound-on = Turn sound on
 client-sound-off = Turn sound off
-client-history = Games
 client-profile = Profile
 
 ## Games
@@ -173,14 +172,14 @@ client-about-ages = Lead a civilization from antiquity to today. 2 to 4 players,
 client-go-on = Continue playing
 client-resume = Continue
 client-open-tables = Open tables
-client-no-open-tables = No open tables right now. Open one and send its link to a friend.
+client-no-open-tables = No open tables right now. Open one with “New table” and send its link to a friend.
 client-running-tables = Games to watch
 client-open-seats = { $count ->
     [one] one open seat
    *[other] { $count } open seats
   }
-client-your-turn = your turn
-client-my-games = My games
+client-your-turn = Your turn
+client-my-games = Finished games
 client-no-games = You have not finished a game here yet.
 client-public-games = Public games
 client-more = More
@@ -207,16 +206,13 @@ client-opponents = Opponents
 ## A new table
 
 client-new-table = New table
-client-what-to-play = What to play
 client-game = Game
 client-more-options = Rulings and variants
 client-who-plays = Who plays
-client-seat-kind-me = me
-client-seat-kind-open = open for a friend
-client-seat-kind-bot = bot
-client-which-bot = Bot
+client-seat-kind-me = Me
+client-seat-kind-open = Friend
+client-seat-kind-bot = Bot
 client-seat-name = Name at this seat
-client-hot-seat = If you take several seats, their players share this screen.
 client-shuffle = Randomize the seating
 client-table = Table
 client-table-title = Title
@@ -936,3 +932,126 @@ client-seat-colour-6 = pink, ring
 client-you-play-as = You play as
 client-another-picture = Another picture
 client-ready = Done
+
+## Navigation
+
+client-nav = Pages
+client-nav-play = Play
+client-nav-watch = Watch
+client-nav-history = History
+client-nav-learn = Learn
+client-nav-profile = Profile
+
+## Lists of games
+
+client-turn-of = Waiting for { $names }
+client-all-unfinished = All { $count } unfinished games
+client-unfinished = Unfinished games
+client-watch-more = Public games in progress. You see what everyone at the table sees, never a hand.
+client-nothing-to-watch = Nobody is playing in public right now.
+client-watchers = { $count ->
+    [one] one spectator
+   *[other] { $count } spectators
+  }
+client-behind = { $seconds ->
+    [0] live
+    [one] one second behind
+   *[other] { $seconds } seconds behind
+  }
+client-place-of = Place { $place } of { $count }
+client-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+  }
+client-steps = { $count ->
+    [one] one step
+   *[other] { $count } steps
+  }
+client-minutes = { $count } min
+client-hours = { $hours } h { $minutes } min
+client-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+  }
+
+## Learning the games
+
+client-first-game = Play a first game against easy bots
+client-tip-explain = Point at a card, or focus it, to read what it does. On a phone, tap it.
+client-tip-why = What you cannot do is shown too, with the reason and the price.
+client-tip-undo = You can undo until new information is revealed. Try things out.
+client-tip-replay = Every finished game has a replay, step by step, from every seat.
+client-rules-file = The complete rules as played here, with every ruling, come with the source of Civitas:
+client-learn-goal = The goal
+client-learn-turn = A turn
+client-learn-end = The end
+client-learn-wonders-goal = Build the greatest city of antiquity: wonder, science, trade, monuments, guilds and army all give points.
+client-learn-wonders-turn = Everyone picks a card from their hand at the same time, then builds it, uses it for a stage of the wonder, or sells it for 3 coins. Then the hands move on to the neighbours. What you lack you buy from your neighbours.
+client-learn-wonders-end = After six turns each age ends with conflicts against both neighbours. After three ages the points are added up.
+client-learn-dice-goal = Cross off the spaces of your city well: completed buildings, wonder, science, guilds, coins and shields give points.
+client-learn-dice-turn = The same seven dice are rolled for everyone. All players secretly choose one die each, pay for its quarter, and cross off a space that fits. Some spaces give bonuses that lead to more.
+client-learn-dice-end = The game ends when a player has completed enough of their city. Then the points are added up.
+client-learn-ages-goal = Lead a civilization from antiquity to the present and gain the most culture.
+client-learn-ages-turn = Spend civil actions on cards of the row, buildings, technologies, leaders and wonders, and military actions on units, tactics and conflicts. At the end of the turn your workers produce food, resources, science and culture.
+client-learn-ages-end = When the cards of the third age run out, everyone has a last turn. The impacts of the events give culture once more.
+
+## A new table in words
+
+client-preset = Who do you play with?
+client-preset-friends = With friends
+client-preset-friends-more = Send a link; everyone plays in their own browser.
+client-preset-bots = Against bots
+client-preset-bots-more = Starts immediately.
+client-preset-device = On one device
+client-preset-device-more = You pass it round; hands stay hidden.
+client-preset-correspondence = By correspondence
+client-preset-correspondence-more = Days to move; come back when it is your turn.
+client-bot-level = Level
+client-seat-me-note = You play here.
+client-seat-open-note = For anyone with the link.
+client-aids = Aids and rating
+client-start-note = The game starts immediately.
+client-open-note = You get a link for your friends.
+client-words-option = { $option }: { $value }
+client-words-own-boards = own boards
+client-words-edition-1st = First edition
+client-words-edition-2nd = Second edition
+client-words-boards-random = random wonders
+client-words-boards-choose = players choose their wonders
+client-words-cities-random = random cities
+client-words-cities-choose = players choose their cities
+client-words-scope-full = Full game
+client-words-scope-peaceful = Peaceful game
+client-words-scope-civil = Civil game
+client-words-length-short = short
+client-words-clock-none = no clock
+client-words-clock-realtime = { $minutes } min each, { $seconds } s per move
+client-words-clock-correspondence = { $days ->
+    [one] one day per age
+   *[other] { $days } days per age
+  }
+client-words-public = listed in the lobby
+client-words-private = by link only
+client-words-rated = rated
+client-words-no-undo = no undo
+client-words-tracking = card tracking
+client-words-advice = advice allowed
+client-words-no-watching = no spectators
+client-words-delay = spectators { $seconds } s behind
+client-words-no-shuffle = seats in this order
+
+## The waiting room and watching
+
+client-host = host
+client-present = here
+client-away = away
+client-invite-qr = QR code of the invitation link
+client-watching-label = Watching
+client-you-watch = You are watching.
+client-you-look = You are looking at a finished game.
+client-watch-as = You see what is public to everyone: no hands, no secret choices.
+client-watch-delay = { $seconds ->
+    [0] Live, without delay.
+    [one] One second behind the players.
+   *[other] { $seconds } seconds behind the players.
+  }

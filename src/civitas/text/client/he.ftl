@@ -27,7 +27,6 @@ client-theme-light = בהיר
 client-theme-dark = כהה
 client-sound-on = הפעלת צליל
 client-sound-off = השתקת צליל
-client-history = משחקים
 client-profile = פרופיל
 
 ## Games
@@ -216,16 +215,13 @@ client-opponents = היריבים
 ## A new table
 
 client-new-table = שולחן חדש
-client-what-to-play = במה לשחק
 client-game = משחק
 client-more-options = הכרעות בכללים וגרסאות
 client-who-plays = מי משחק
 client-seat-kind-me = אני
-client-seat-kind-open = פנוי לחברים
+client-seat-kind-open = חבר
 client-seat-kind-bot = בוט
-client-which-bot = איזה בוט
 client-seat-name = שם השחקן
-client-hot-seat = אם יש לך כמה מקומות, משחקים בהם בזה אחר זה במסך הזה.
 client-shuffle = הגרלת המקומות
 client-table = השולחן
 client-table-title = כותרת
@@ -539,3 +535,141 @@ client-seat-colour-6 = ורוד, טבעת
 client-you-play-as = השם והתמונה שלך
 client-another-picture = תמונה אחרת
 client-ready = סיום
+
+## ניווט
+
+client-nav = דפים
+client-nav-play = משחק
+client-nav-watch = צפייה
+client-nav-history = היסטוריה
+client-nav-learn = לימוד
+client-nav-profile = פרופיל
+
+## רשימות משחקים
+
+client-turn-of = ממתינים אל { $names }
+client-all-unfinished = { $count ->
+    [one] המשחק שלא הסתיים
+    [two] שני המשחקים שלא הסתיימו
+   *[other] כל { $count } המשחקים שלא הסתיימו
+  }
+client-unfinished = משחקים שלא הסתיימו
+client-watch-more = משחקים ציבוריים שמתנהלים עכשיו. רואים מה שכל היושבים לשולחן רואים, ולעולם לא קלפים ביד.
+client-nothing-to-watch = אין עכשיו משחקים ציבוריים.
+client-watchers = { $count ->
+    [one] צופה אחד
+    [two] שני צופים
+   *[other] { $count } צופים
+  }
+client-behind = { $seconds ->
+    [0] בשידור חי
+    [one] בעיכוב של שנייה אחת
+    [two] בעיכוב של שתי שניות
+   *[other] בעיכוב של { $seconds } שניות
+  }
+client-place-of = מקום { $place } מתוך { $count }
+client-points = { $count ->
+    [one] נקודה אחת
+    [two] שתי נקודות
+   *[other] { $count } נקודות
+  }
+client-steps = { $count ->
+    [one] צעד אחד
+    [two] שני צעדים
+   *[other] { $count } צעדים
+  }
+client-minutes = { $count ->
+    [one] דקה אחת
+    [two] שתי דקות
+   *[other] { $count } דקות
+  }
+client-hours = { $hours } שע׳ { $minutes } דק׳
+client-days = { $count ->
+    [one] יום אחד
+    [two] יומיים
+   *[other] { $count } ימים
+  }
+
+## לימוד המשחקים
+
+client-first-game = משחק ראשון נגד בוטים קלים
+client-tip-explain = הצבעה על קלף או מיקוד שלו מציגים מה הוא עושה. בטלפון: נגיעה.
+client-tip-why = גם מה שאי אפשר לעשות מוצג, עם הסיבה והמחיר.
+client-tip-undo = אפשר לבטל עד שמתגלה מידע חדש. כדאי לנסות.
+client-tip-replay = לכל משחק שהסתיים יש שידור חוזר, צעד אחר צעד, מכל מושב.
+client-rules-file = הכללים המלאים כפי שמשחקים כאן, עם כל הפסיקות, מצורפים לקוד המקור של Civitas:
+client-learn-goal = המטרה
+client-learn-turn = תור
+client-learn-end = הסיום
+client-learn-wonders-goal = לבנות את העיר הגדולה של העת העתיקה: פלא, מדע, מסחר, מונומנטים, גילדות וצבא מזכים בנקודות.
+client-learn-wonders-turn = כולם בוחרים קלף מהיד באותו זמן, ואז בונים אותו, משתמשים בו לשלב של הפלא או מוכרים אותו תמורת 3 מטבעות. אחר כך הידיים עוברות לשכנים. מה שחסר קונים מהשכנים.
+client-learn-wonders-end = אחרי שישה תורות העידן מסתיים בעימותים מול שני השכנים. אחרי שלושה עידנים סופרים נקודות.
+client-learn-dice-goal = לסמן היטב את משבצות העיר: מבנים שהושלמו, פלא, מדע, גילדות, מטבעות ומגינים מזכים בנקודות.
+client-learn-dice-turn = אותן שבע קוביות מוטלות לכולם. כל אחד בוחר בסתר קובייה, משלם על הרובע שלה ומסמן משבצת מתאימה. יש משבצות שנותנות בונוסים שמובילים להמשך.
+client-learn-dice-end = המשחק מסתיים כשמישהו השלים די מהעיר שלו. אז סופרים נקודות.
+client-learn-ages-goal = להוביל ציוויליזציה מהעת העתיקה עד ימינו ולצבור הכי הרבה תרבות.
+client-learn-ages-turn = פעולות אזרחיות מושקעות בקלפים מהשורה, מבנים, טכנולוגיות, מנהיגים ופלאים, ופעולות צבאיות ביחידות, טקטיקות ועימותים. בסוף התור העובדים מייצרים מזון, משאבים, מדע ותרבות.
+client-learn-ages-end = כשקלפי העידן השלישי אוזלים, לכל אחד יש תור אחרון. השפעות האירועים נותנות תרבות פעם נוספת.
+
+## שולחן חדש במילים
+
+client-preset = עם מי משחקים?
+client-preset-friends = עם חברים
+client-preset-friends-more = שולחים קישור; כל אחד משחק בדפדפן שלו.
+client-preset-bots = נגד בוטים
+client-preset-bots-more = מתחיל מיד.
+client-preset-device = על מכשיר אחד
+client-preset-device-more = מעבירים אותו בין השחקנים; הידיים נשארות נסתרות.
+client-preset-correspondence = משחק התכתבות
+client-preset-correspondence-more = ימים לכל מהלך; חוזרים כשמגיע התור.
+client-bot-level = רמה
+client-seat-me-note = זה המושב שלך.
+client-seat-open-note = לכל מי שיש לו הקישור.
+client-aids = עזרים ודירוג
+client-start-note = המשחק מתחיל מיד.
+client-open-note = מקבלים קישור לחברים.
+client-words-option = { $option }: { $value }
+client-words-own-boards = לוחות משלך
+client-words-edition-1st = מהדורה ראשונה
+client-words-edition-2nd = מהדורה שנייה
+client-words-boards-random = פלאים אקראיים
+client-words-boards-choose = השחקנים בוחרים פלאים
+client-words-cities-random = ערים אקראיות
+client-words-cities-choose = השחקנים בוחרים ערים
+client-words-scope-full = משחק מלא
+client-words-scope-peaceful = משחק שליו
+client-words-scope-civil = משחק אזרחי
+client-words-length-short = קצר
+client-words-clock-none = בלי שעון
+client-words-clock-realtime = { $minutes } דק׳ לכל אחד, { $seconds } שנ׳ למהלך
+client-words-clock-correspondence = { $days ->
+    [one] יום אחד לכל עידן
+    [two] יומיים לכל עידן
+   *[other] { $days } ימים לכל עידן
+  }
+client-words-public = מופיע ברשימה
+client-words-private = רק דרך קישור
+client-words-rated = מדורג
+client-words-no-undo = בלי ביטול
+client-words-tracking = מעקב קלפים
+client-words-advice = עצות מותרות
+client-words-no-watching = בלי צופים
+client-words-delay = צופים בעיכוב של { $seconds } שנ׳
+client-words-no-shuffle = המושבים בסדר הזה
+
+## חדר ההמתנה וצפייה
+
+client-host = מארח
+client-present = כאן
+client-away = לא כאן
+client-invite-qr = קוד QR של קישור ההזמנה
+client-watching-label = צפייה
+client-you-watch = זו צפייה במשחק.
+client-you-look = זה משחק שהסתיים.
+client-watch-as = רואים מה שגלוי לכולם: לא קלפים ביד ולא בחירות סודיות.
+client-watch-delay = { $seconds ->
+    [0] בשידור חי, בלי עיכוב.
+    [one] שנייה אחת אחרי השחקנים.
+    [two] שתי שניות אחרי השחקנים.
+   *[other] { $seconds } שניות אחרי השחקנים.
+  }

@@ -217,7 +217,7 @@ class Start(Command[None]):
         self._move_holders(table, transaction, seats)
         seed = tokens.new_seed() if self.seed is None else self.seed
         moved = [replace(seat, seat=number) for number, seat in enumerate(seats)]
-        persistence.begin(transaction.connection, table, seed, moved)
+        persistence.begin(transaction.connection, table, seed, moved, transaction.time.now)
         transaction.store()
 
     def _may_have_bots(self, table: Table) -> bool:
