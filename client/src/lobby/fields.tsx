@@ -53,6 +53,7 @@ export function Check({
 
 export function TextInput({
   label,
+  isLabelHidden = false,
   value,
   onChange,
   placeholder,
@@ -61,6 +62,7 @@ export function TextInput({
   highest,
 }: {
   label: string;
+  isLabelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
@@ -71,7 +73,9 @@ export function TextInput({
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
+        {label}
+      </label>
       <input
         id={id}
         type={kind}

@@ -76,7 +76,7 @@ function Unfinished({ person }: { person: number | null }) {
           <Link to="/history">{text.say("client-all-unfinished", { count: tables.length })}</Link>
         )}
       </div>
-      <UnfinishedRows tables={tables.slice(0, MOST_SHOWN)} person={person} />
+      <UnfinishedRows tables={tables.slice(0, MOST_SHOWN)} person={person} areCards />
     </section>
   );
 }
@@ -107,7 +107,7 @@ export function Lobby() {
       <Unfinished person={person} />
       <div className="lobby-hero">
         <h1>{text.say("client-welcome")}</h1>
-        <p>{text.say("client-welcome-more")}</p>
+        {person === null && <p>{text.say("client-welcome-more")}</p>}
       </div>
       <PlayNow />
       <OpenTables person={person} />

@@ -274,7 +274,7 @@ function Summary({
 
 function NewTableForm({ games, first }: { games: GameInfo[]; first: string | null }) {
   const text = useText();
-  const { me, continueAsGuest } = useSession();
+  const { continueAsGuest } = useSession();
   const [key, setKey] = useState(first);
   const game = games.find((one) => one.game === key) ?? games[0];
   const [players, setPlayers] = useState(game?.default_players ?? 0);
@@ -376,7 +376,6 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           value={String(players)}
           onChange={(count) => changePlayers(Number(count))}
         />
-        {me?.person === null && <NewcomerFields />}
       </div>
       <Segments
         label={text.say("client-preset")}
@@ -439,10 +438,14 @@ export default function NewTable() {
   const text = useText();
   useTitle(text.say("client-new-table"));
   const { query } = useLocation();
+  const { me } = useSession();
   const games = useGames();
   return (
     <main className="page">
-      <h1>{text.say("client-new-table")}</h1>
+      <div className="new-table-head">
+        <h1>{text.say("client-new-table")}</h1>
+        {me?.person === null && <NewcomerFields />}
+      </div>
       {games && <NewTableForm games={games} first={query.get("game")} />}
     </main>
   );

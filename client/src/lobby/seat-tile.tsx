@@ -44,6 +44,25 @@ export function SeatTile({
       <div className="seat-tile-head">
         <Portrait emblem={emblem} size={44} />
         <h3>{title}</h3>
+        {seat.kind === "bot" && (
+          <BotSelect
+            label={text.say("client-bot-level")}
+            isLabelHidden
+            bots={game}
+            value={seat.bot}
+            onChange={(bot) => onChange({ bot })}
+          />
+        )}
+        {seat.kind === "me" && isShared && (
+          <TextInput
+            label={text.say("client-seat-name")}
+            isLabelHidden
+            value={seat.name}
+            placeholder={number === 0 ? (me?.name ?? title) : title}
+            most={40}
+            onChange={(name) => onChange({ name })}
+          />
+        )}
       </div>
       <Segments
         label={title}
@@ -52,29 +71,8 @@ export function SeatTile({
         value={seat.kind}
         onChange={(kind) => onChange({ kind })}
       />
-      {seat.kind === "bot" && (
-        <>
-          <BotSelect
-            label={text.say("client-bot-level")}
-            bots={game}
-            value={seat.bot}
-            onChange={(bot) => onChange({ bot })}
-          />
-          {level && <LevelNote level={level} />}
-        </>
-      )}
-      {seat.kind === "me" && isShared && (
-        <TextInput
-          label={text.say("client-seat-name")}
-          value={seat.name}
-          placeholder={number === 0 ? (me?.name ?? title) : title}
-          most={40}
-          onChange={(name) => onChange({ name })}
-        />
-      )}
-      {seat.kind === "me" && !isShared && (
-        <p className="quiet">{text.say("client-seat-me-note")}</p>
-      )}
+      {seat.kind === "bot" && level && <LevelNote level={level} />}
+      {seat.kind === "me" && <p className="quiet">{text.say("client-seat-me-note")}</p>}
       {seat.kind === "open" && <p className="quiet">{text.say("client-seat-open-note")}</p>}
     </li>
   );

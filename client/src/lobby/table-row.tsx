@@ -74,13 +74,16 @@ export function Turn({ table, person }: { table: TableInfo; person: number | nul
 export function UnfinishedRows({
   tables,
   person,
+  areCards = false,
 }: {
   tables: readonly TableInfo[];
   person: number | null;
+  /** Whether they are side by side. */
+  areCards?: boolean;
 }) {
   const text = useText();
   return (
-    <ul className="lobby-tables">
+    <ul className={`lobby-tables ${areCards ? "lobby-cards" : ""}`}>
       {tables.map((table) => (
         <TableRow
           key={table.table}

@@ -8,11 +8,13 @@ type Bots = Pick<GameInfo, "bots" | "levels">;
 /** A list of bots: the levels first, all others after them. */
 export function BotSelect({
   label,
+  isLabelHidden = false,
   bots: { bots, levels },
   value,
   onChange,
 }: {
   label: string;
+  isLabelHidden?: boolean;
   bots: Bots;
   value: string;
   onChange: (bot: string) => void;
@@ -27,7 +29,9 @@ export function BotSelect({
   );
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
+        {label}
+      </label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {levels.map((level) => draw(level.bot))}
         {levels.length > 0 && others.length > 0 ? (

@@ -38,7 +38,7 @@ export function JoinPanel({
         <SetUpWords info={info} />
         <SeatTiles info={info} />
         <Form
-          className="stack"
+          className="panel stack join-form"
           onSubmit={(event) => {
             event.preventDefault();
             join.run();

@@ -29,7 +29,11 @@ export function SetUpWords({ info }: { info: TableInfo }) {
     <section className="set-up">
       <h2>{title ? <bdi>{title}</bdi> : name}</h2>
       <ul className="set-up-words">
-        <li>{text.say("client-set-up", { game: name, players: info.players })}</li>
+        <li>
+          {title
+            ? text.say("client-set-up", { game: name, players: info.players })
+            : text.say("client-player-count", { players: info.players })}
+        </li>
         {[...options, ...settingsWords(text, info.settings)].map((words) => (
           <li key={words}>{words}</li>
         ))}

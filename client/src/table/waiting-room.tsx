@@ -126,6 +126,9 @@ export function WaitingRoom({
       </h1>
       <div className="waiting-main">
         <SetUpWords info={info} />
+        {links?.invitation && !full && (
+          <Invitation link={linkTo(info.table, "invitation", links.invitation)} />
+        )}
         <SeatTiles info={info} />
         {isHost && !full && <FillSeats info={info} onFilled={focusTitle} />}
         <div className="waiting-start">
@@ -151,9 +154,6 @@ export function WaitingRoom({
           )}
         </div>
         <ErrorMessage text={start.error ?? standUp.error} />
-        {links?.invitation && !full && (
-          <Invitation link={linkTo(info.table, "invitation", links.invitation)} />
-        )}
         {links?.spectator && info.settings.watching && (
           <CopyButton
             value={linkTo(info.table, "spectator", links.spectator)}

@@ -990,10 +990,10 @@ client-learn-wonders-turn = Everyone picks a card from their hand at the same ti
 client-learn-wonders-end = After six turns each age ends with conflicts against both neighbours. After three ages the points are added up.
 client-learn-dice-goal = Cross off the spaces of your city well: completed buildings, wonder, science, guilds, coins and shields give points.
 client-learn-dice-turn = The same seven dice are rolled for everyone. All players secretly choose one die each, pay for its quarter, and cross off a space that fits. Some spaces give bonuses that lead to more.
-client-learn-dice-end = The game ends when a player has completed enough of their city. Then the points are added up.
+client-learn-dice-end = Completed buildings give bonuses. One turn after a player has crossed off their third bonus, the points are added up.
 client-learn-ages-goal = Lead a civilization from antiquity to the present and gain the most culture.
 client-learn-ages-turn = Spend civil actions on cards of the row, buildings, technologies, leaders and wonders, and military actions on units, tactics and conflicts. At the end of the turn your workers produce food, resources, science and culture.
-client-learn-ages-end = When the cards of the third age run out, everyone has a last turn. The impacts of the events give culture once more.
+client-learn-ages-end = When the cards of the third age run out, the last round follows; everyone has had the same number of turns. The events that are left give culture once more.
 
 ## A new table in words
 
@@ -1042,6 +1042,10 @@ client-words-no-shuffle = seats in this order
 
 ## The waiting room and watching
 
+client-player-count = { $players ->
+    [one] one player
+   *[other] { $players } players
+  }
 client-host = host
 client-present = here
 client-away = away
