@@ -267,6 +267,57 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it("is back within 3 s of its server, however long that was away", () => {
+    for (const away of [0, 5_000, 60_000, 3_600_000]) {
+      newest().receive(WELCOME);
+      const lost = Date.now();
+      newest().onclose?.({ code: 1006 });
+      let tried = sockets.length;
+      while (Date.now() - lost < away) {
+        vi.advanceTimersByTime(100);
+        if (sockets.length > tried) {
+          tried = sockets.length;
+          newest().onclose?.({ code: 1006 });
+        }
+      }
+      const returned = Date.now();
+      while (sockets.length === tried) vi.advanceTimersByTime(10);
+      expect(Date.now() - returned).toBeLessThan(2300);
+      newest().onopen?.();
+    }
+  });
+
+  it("asks a server that is away at most twice in a second", () => {
+    newest().receive(WELCOME);
+    newest().onclose?.({ code: 1006 });
+    let tried = sockets.length;
+    for (let passed = 0; passed < 60_000; passed += 50) {
+      vi.advanceTimersByTime(50);
+      if (sockets.length > tried) {
+        tried = sockets.length;
+        newest().onclose?.({ code: 1006 });
+      }
+    }
+    expect(sockets.length).toBeGreaterThan(25);
+    expect(sockets.length).toBeLessThan(60);
+  });
+
+  it("tries again as soon as the page is looked at", () => {
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    newest().receive(WELCOME);
+    for (let failures = 0; failures < 8; failures++) {
+      newest().onclose?.({ code: 1006 });
+      if (failures < 7) vi.advanceTimersByTime(25_000);
+    }
+    const tried = sockets.length;
+    vi.advanceTimersByTime(10_000);
+    expect(sockets).toHaveLength(tried);
+    visibility.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(sockets).toHaveLength(tried + 1);
+    visibility.mockRestore();
+  });
+
   it("does not reconnect after a final close", () => {
     newest().onclose?.({ code: 1008 });
     vi.advanceTimersByTime(60_000);

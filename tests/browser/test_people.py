@@ -16,9 +16,9 @@ def open_table(host: Somebody, game: str, seats: list[str], **fields: str) -> No
     """Open a table by the page for new ones; `seats` are `me`, `open` or `bot`."""
     host.visit(f"/new?game={game}")
     page = host.page
-    page.get_by_label("Players", exact=True).select_option(str(len(seats)))
+    host.pick("Players", str(len(seats)))
     for number, kind in enumerate(seats, 1):
-        page.get_by_label(f"Player {number}", exact=True).select_option(kind)
+        host.seat(number, kind)
     for label, value in fields.items():
         page.get_by_label(label.replace("_", " "), exact=True).fill(value)
 
@@ -110,12 +110,17 @@ def test_two_people_share_one_browser(visitor: Visitor) -> None:
 def test_somebody_watches_and_sees_no_hand(visitor: Visitor) -> None:
     ada, eve = visitor(), visitor()
     open_table(ada, "wonders", ["me", "bot", "bot"])
+    ada.unfold_more()
     ada.page.get_by_label("List the table in the lobby").check()
     ada.button("Start the game").click()
     ada.await_table()
     eve.visit()
-    eve.page.get_by_role("link", name="Watch").first.click()
+    eve.page.get_by_role("link", name="Watch", exact=True).click()
+    eve.page.locator("main").get_by_role("link", name="Watch", exact=True).first.click()
     eve.await_table()
+    expect(eve.page.locator(".watching")).to_contain_text("You are watching. You see what is public")
+    expect(eve.page.locator(".watching")).to_contain_text("Live, without delay.")
+    expect(ada.page.locator(".watching")).to_have_count(0)
     while not ada.page.locator(".journal").get_by_text("Age I, turn 3.").count():
         ada.play_steps(1)
     expect(ada.page.locator("[data-hand]")).to_have_count(1)

@@ -71,6 +71,19 @@ class Somebody:
         self.page.locator(f".lobby-game-{game} button").click()
         self.await_table()
 
+    def pick(self, group: str, value: str) -> None:
+        """Choose one of a few values that stand side by side."""
+        values = self.page.get_by_role("radiogroup", name=group, exact=True)
+        values.locator(".segment").filter(has_text=re.compile(rf"^{re.escape(value)}")).click()
+
+    def seat(self, number: int, kind: str) -> None:
+        """Say on the page for new tables who plays a seat: `me`, `open` or `bot`."""
+        self.pick(f"Player {number}", {"me": "Me", "open": "Friend", "bot": "Bot"}[kind])
+
+    def unfold_more(self) -> None:
+        """Show everything about a new table."""
+        self.page.locator(".more > summary").click()
+
     def open_deal(self, game: str, seats: str, seed: int, **settings: Any) -> str:
         """Begin a game with a deal of one's choice; seats are `m` for oneself and `b` for bots."""
         request = self.page.context.request
