@@ -29,6 +29,7 @@ export const stored = {
   speed: new StoredSetting("civitas-speed"),
   story: new StoredSetting("civitas-story"),
   opponents: new StoredSetting("civitas-opponents"),
+  newcomer: new StoredSetting("civitas-newcomer"),
 };
 
 export type Theme = "system" | "light" | "dark";

@@ -7,11 +7,12 @@ import {
   useMemo,
   useState,
 } from "react";
+import { stored } from "../browser/settings";
 import { getJson, OfflineError, post, RequestError, rememberSession } from "../protocol/http";
 import { serverOnline } from "../protocol/offline";
 import type { Me } from "../protocol/types";
 import { useText } from "../text/languages";
-import { randomEmblem } from "../ui/emblem-art";
+import { isEmblem, randomEmblem } from "../ui/emblem-art";
 
 /** Who a visitor will be as a guest: the emblem, and the name if one was typed. */
 export interface Draft {
@@ -41,6 +42,22 @@ export function useSession(): Session {
   return session;
 }
 
+/** The draft of an earlier visit, or a new one with any emblem. */
+function storedDraft(): Draft {
+  const draft: Draft = { name: "", emblem: randomEmblem() };
+  try {
+    const kept: unknown = JSON.parse(stored.newcomer.get() ?? "null");
+    if (typeof kept !== "object" || kept === null) return draft;
+    const { name, emblem } = kept as Partial<Draft>;
+    return {
+      name: typeof name === "string" ? name : draft.name,
+      emblem: isEmblem(emblem) ? emblem : draft.emblem,
+    };
+  } catch {
+    return draft; // written by another program
+  }
+}
+
 /** Creates a guest; the server chooses a name if the usual one is an account's. */
 async function becomeGuest({ name, emblem }: Draft, usual: string): Promise<Me> {
   const typed = name.trim();
@@ -56,7 +73,11 @@ async function becomeGuest({ name, emblem }: Draft, usual: string): Promise<Me> 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const text = useText();
   const [me, setMe] = useState<Me | null>(null);
-  const [draft, setDraft] = useState<Draft>(() => ({ name: "", emblem: randomEmblem() }));
+  const [draft, keepDraft] = useState(storedDraft);
+  const setDraft = useCallback((next: Draft) => {
+    stored.newcomer.set(JSON.stringify(next));
+    keepDraft(next);
+  }, []);
 
   const refresh = useCallback(async () => {
     const found = rememberSession(await getJson<Me>("/api/me"));
@@ -95,7 +116,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session = useMemo(
     () => ({ me, draft, setDraft, refresh, continueAsGuest, changeIdentity }),
-    [me, draft, refresh, continueAsGuest, changeIdentity],
+    [me, draft, setDraft, refresh, continueAsGuest, changeIdentity],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -62,6 +62,11 @@ export function emblemOf({ symbol, colour, shape }: EmblemParts): number {
   return symbol + SYMBOLS.length * (colour + COLOURS.length * shape);
 }
 
+/** Whether a value is an emblem that people choose. */
+export function isEmblem(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < EMBLEMS;
+}
+
 export function randomEmblem(): number {
   return Math.floor(Math.random() * EMBLEMS);
 }
