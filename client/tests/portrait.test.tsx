@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { botRank, EMBLEMS, emblemOf, emblemParts, NOBODY } from "../src/ui/emblem-art";
+import {
+  botEmblem,
+  botRank,
+  EMBLEMS,
+  emblemOf,
+  emblemParts,
+  furtherEmblem,
+  NOBODY,
+} from "../src/ui/emblem-art";
 import { Portrait } from "../src/ui/portrait";
 
 afterEach(cleanup);
@@ -50,6 +58,12 @@ describe("portraits", () => {
     expect([511, 512, 513, 514, 515, 516, 517].map(botRank)).toEqual([null, 1, 2, 3, 4, 0, null]);
     expect(drawn(900)).toBe(drawn(NOBODY));
     expect(drawn(-1)).toBe(drawn(NOBODY));
+  });
+
+  it("are those the server gives bots and further seats", () => {
+    const bots = ["easy", "normal", "hard", "master", "random"];
+    expect(bots.map(botEmblem)).toEqual([512, 513, 514, 515, 516]);
+    expect([0, 1, 2].map((before) => furtherEmblem(511, before))).toEqual([511, 82, 165]);
   });
 
   it("have a name only if it is asked for", () => {

@@ -118,7 +118,9 @@ def test_somebody_watches_and_sees_no_hand(visitor: Visitor) -> None:
     eve.page.get_by_role("link", name="Watch", exact=True).click()
     eve.page.locator("main").get_by_role("link", name="Watch", exact=True).first.click()
     eve.await_table()
-    expect(eve.page.locator(".watching")).to_contain_text("You are watching. You see what is public")
+    expect(eve.page.locator(".watching")).to_contain_text(
+        "You are watching. You see what is public"
+    )
     expect(eve.page.locator(".watching")).to_contain_text("Live, without delay.")
     expect(ada.page.locator(".watching")).to_have_count(0)
     while not ada.page.locator(".journal").get_by_text("Age I, turn 3.").count():

@@ -146,16 +146,20 @@ class Screens:
             ("lobby", "/"),
             ("new-table", "/new?game=wonders"),
             ("new-table-dice", "/new?game=dice"),
+            ("watch", "/watch"),
             ("history", "/history"),
+            ("learn", "/learn"),
             ("profile", "/profile"),
             ("nowhere", "/nowhere"),
         ):
             ada.visit(path)
             ada.settle()
             yield name, ada.page
+        yield from self.new_table(ada)
         ada.visit("/new?game=wonders")
         ada.page.locator("form button[type=submit]").click()
         expect(ada.page.locator("output.link")).to_be_visible()
+        expect(ada.page.locator(".invitation .qr")).to_be_visible()
         yield "waiting-room", ada.page
         link = ada.page.locator("output.link").inner_text()
         ben = self.somebody()
@@ -184,6 +188,23 @@ class Screens:
         yield "two-factor", ada.page
         ada.page.context.close()
 
+    @staticmethod
+    def new_table(ada: Somebody) -> Iterator[tuple[str, Page]]:
+        """The choice of a picture, and the page for new tables in all its states."""
+        ada.visit("/")
+        ada.page.locator(".picture-button").click()
+        expect(ada.page.locator(".emblem-picker")).to_be_visible()
+        yield "picture", ada.page
+        ada.page.keyboard.press("Escape")
+        ada.visit("/new?game=wonders")
+        ada.page.locator(".new-table-what .segment").last.click()
+        presets = ada.page.locator(".segment:has(.preset)")
+        for number in range(presets.count()):
+            presets.nth(number).click()
+            yield f"new-table-preset-{number}", ada.page
+        ada.page.locator(".more > summary").click()
+        yield "new-table-more", ada.page
+
     def people(self) -> Iterator[tuple[str, Page]]:
         """What people see of each other, and of a server that is away."""
         ada, eve = self.somebody(), self.somebody()
@@ -196,6 +217,14 @@ class Screens:
         eve.await_table()
         eve.settle()
         yield "watching", eve.page
+        eve.visit("/watch")
+        expect(eve.page.locator(".lobby-table").first).to_be_visible()
+        yield "watch-list", eve.page
+        ada.visit("/history")
+        expect(ada.page.locator(".lobby-table").first).to_be_visible()
+        yield "history-unfinished", ada.page
+        ada.visit(path)
+        ada.await_table()
         ada.page.locator("[role=tab]").last.click()
         ada.page.locator(".chat input").fill("A word to the table, longer than a line is wide.")
         ada.page.locator(".chat button[type=submit]").click()

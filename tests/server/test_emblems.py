@@ -19,8 +19,6 @@ def test_ids_next_to_each_other_get_emblems_of_all_kinds() -> None:
     assert all(0 <= emblem < emblems.EMBLEMS for emblem in found)
     assert len(set(found)) > 85
     assert {emblem % emblems.SYMBOLS for emblem in found} == set(range(emblems.SYMBOLS))
-    for one, other in zip(found, found[1:], strict=False):
-        assert one % emblems.SYMBOLS != other % emblems.SYMBOLS or one != other
 
 
 def test_several_seats_of_a_person_differ_in_symbol_and_colour() -> None:
@@ -85,7 +83,7 @@ def test_several_seats_of_one_browser_show_different_emblems(browser: Browser) -
     table = browser.open("dice", 3, "mmm")
     shown = emblems_at(browser, table)
     assert shown[0] == 511
-    assert shown == [emblems.further_emblem(511, before) for before in range(3)]
+    assert shown == [emblems.further_emblem(511, before) for before in range(3)] == [511, 82, 165]
 
 
 def test_a_table_is_told_of_a_new_emblem_while_it_is_played(browser: Browser) -> None:

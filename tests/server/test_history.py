@@ -82,3 +82,11 @@ def test_people_talk_in_the_waiting_room(browser: Browser, house: Server) -> Non
         one.close()
     ben.http.close()
     eve.http.close()
+
+
+def test_games_tell_before_a_table_what_people_must_know(browser: Browser) -> None:
+    browser.become("Ada")
+    notices = {one["game"]: one["notice"] for one in browser.ask("GET", "/api/games")}
+    assert notices["wonders"] is None
+    table = browser.open("dice", 3, "moo")
+    assert notices["dice"] == browser.ask("GET", f"/api/tables/{table}")["notice"] is not None

@@ -402,6 +402,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
               seat={seat}
               game={game}
               isShared={isShared}
+              before={seats.slice(0, number).filter((other) => other.kind === "me").length}
               onChange={(part) => changeSeat(number, part)}
             />
           ))}

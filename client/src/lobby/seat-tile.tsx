@@ -2,21 +2,13 @@ import { BotSelect, LevelNote } from "../match/bots";
 import { useSession } from "../people/session";
 import type { GameInfo } from "../protocol/types";
 import { useText } from "../text/languages";
-import { NOBODY } from "../ui/emblem-art";
+import { botEmblem, furtherEmblem, NOBODY } from "../ui/emblem-art";
 import { Portrait } from "../ui/portrait";
 import { Segments } from "../ui/segments";
 import { TextInput } from "./fields";
 import type { SeatChoice, SeatKind } from "./presets";
 
 const KINDS: readonly SeatKind[] = ["me", "open", "bot"];
-/** The emblems of the levels, the weakest first, and that of other bots. */
-const BOTS = ["easy", "normal", "hard", "master"];
-const FIRST_BOT = 512;
-
-function botEmblem(bot: string): number {
-  const level = BOTS.indexOf(bot);
-  return FIRST_BOT + (level < 0 ? BOTS.length : level);
-}
 
 /** A seat of a new table: who plays it, and how strong a bot is. */
 export function SeatTile({
@@ -24,6 +16,7 @@ export function SeatTile({
   seat,
   game,
   isShared,
+  before,
   onChange,
 }: {
   number: number;
@@ -31,12 +24,14 @@ export function SeatTile({
   game: GameInfo;
   /** Whether several seats are played at this device. */
   isShared: boolean;
+  /** How many seats before this one are the person's own. */
+  before: number;
   onChange: (part: Partial<SeatChoice>) => void;
 }) {
   const text = useText();
   const { me, draft } = useSession();
   const level = game.levels.find((one) => one.bot === seat.bot);
-  const own = me?.emblem ?? draft.emblem;
+  const own = furtherEmblem(me?.emblem ?? draft.emblem, before);
   const emblem = seat.kind === "me" ? own : seat.kind === "bot" ? botEmblem(seat.bot) : NOBODY;
   const title = text.say("seat", { number: number + 1 });
   return (
@@ -72,7 +67,11 @@ export function SeatTile({
         onChange={(kind) => onChange({ kind })}
       />
       {seat.kind === "bot" && level && <LevelNote level={level} />}
-      {seat.kind === "me" && <p className="quiet">{text.say("client-seat-me-note")}</p>}
+      {seat.kind === "me" && (
+        <p className="quiet">
+          {text.say(isShared ? "client-seat-shared-note" : "client-seat-me-note")}
+        </p>
+      )}
       {seat.kind === "open" && <p className="quiet">{text.say("client-seat-open-note")}</p>}
     </li>
   );

@@ -71,6 +71,21 @@ export function randomEmblem(): number {
   return Math.floor(Math.random() * EMBLEMS);
 }
 
+const LEVELS = ["easy", "normal", "hard", "master"];
+/** From one emblem of a person at a table to the next, as the server counts. */
+const NEXT = 83;
+
+/** The emblem of a bot: that of its level. */
+export function botEmblem(bot: string): number {
+  const level = LEVELS.indexOf(bot);
+  return EMBLEMS + (level < 0 ? LEVELS.length : level);
+}
+
+/** The emblem of a seat whose owner has other seats before it at the same table. */
+export function furtherEmblem(emblem: number, before: number): number {
+  return (emblem + NEXT * before) % EMBLEMS;
+}
+
 /** The rank of a bot by its emblem: 1 to 4, 0 for a bot that is no level, null for others. */
 export function botRank(emblem: number): number | null {
   if (emblem < EMBLEMS || emblem >= NOBODY) return null;

@@ -1008,6 +1008,7 @@ client-preset-correspondence = By correspondence
 client-preset-correspondence-more = Days to move; come back when it is your turn.
 client-bot-level = Level
 client-seat-me-note = You play here.
+client-seat-shared-note = Plays on this device.
 client-seat-open-note = For anyone with the link.
 client-aids = Aids and rating
 client-start-note = The game starts immediately.

@@ -624,6 +624,7 @@ client-preset-correspondence = משחק התכתבות
 client-preset-correspondence-more = ימים לכל מהלך; חוזרים כשמגיע התור.
 client-bot-level = רמה
 client-seat-me-note = זה המושב שלך.
+client-seat-shared-note = משחקים במכשיר הזה.
 client-seat-open-note = לכל מי שיש לו הקישור.
 client-aids = עזרים ודירוג
 client-start-note = המשחק מתחיל מיד.
