@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { Suspense, useState } from "react";
 import {
   Dialog,
   DialogTrigger,
@@ -10,84 +10,13 @@ import {
 } from "react-aria-components";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
-import { COLOURS, emblemOf, emblemParts, randomEmblem, SHAPES, SYMBOLS } from "../ui/emblem-art";
+import { randomEmblem } from "../ui/emblem-art";
+import { lazyComponent } from "../ui/lazy";
 import { Portrait } from "../ui/portrait";
 import { useSession } from "./session";
 import "./identity.css";
 
-/** A row of pictures of which one is chosen. */
-function PictureRow({
-  legend,
-  names,
-  chosen,
-  emblemFor,
-  onChoose,
-}: {
-  legend: string;
-  names: readonly string[];
-  chosen: number;
-  emblemFor: (index: number) => number;
-  onChoose: (emblem: number) => void;
-}) {
-  const group = useId();
-  return (
-    <fieldset className="pictures">
-      <legend>{legend}</legend>
-      <div className="pictures-row">
-        {names.map((name, index) => (
-          <label key={name} className="picture" title={name}>
-            <input
-              type="radio"
-              name={group}
-              className="visually-hidden"
-              checked={index === chosen}
-              onChange={() => onChoose(emblemFor(index))}
-            />
-            <Portrait emblem={emblemFor(index)} size={36} />
-            <span className="visually-hidden">{name}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** Chooses an emblem by its symbol, colour and shape. */
-export function EmblemPicker({
-  emblem,
-  onChange,
-}: {
-  emblem: number;
-  onChange: (emblem: number) => void;
-}) {
-  const text = useText();
-  const parts = emblemParts(emblem);
-  return (
-    <div className="emblem-picker">
-      <PictureRow
-        legend={text.say("client-symbol")}
-        names={SYMBOLS.map((name) => text.say(`client-symbol-${name}`))}
-        chosen={parts.symbol}
-        emblemFor={(symbol) => emblemOf({ ...parts, symbol })}
-        onChoose={onChange}
-      />
-      <PictureRow
-        legend={text.say("client-emblem-colour")}
-        names={COLOURS.map((name) => text.say(`client-colour-${name}`))}
-        chosen={parts.colour}
-        emblemFor={(colour) => emblemOf({ ...parts, colour })}
-        onChoose={onChange}
-      />
-      <PictureRow
-        legend={text.say("client-shape")}
-        names={SHAPES.map((name) => text.say(`client-shape-${name}`))}
-        chosen={parts.shape}
-        emblemFor={(shape) => emblemOf({ ...parts, shape })}
-        onChoose={onChange}
-      />
-    </div>
-  );
-}
+const EmblemPicker = lazyComponent(() => import("./emblem-picker"));
 
 /** A portrait that opens the choice of another one. */
 export function PictureButton({
@@ -113,7 +42,11 @@ export function PictureButton({
       </PlainButton>
       <Popover className="popover popover-picture">
         <Dialog className="dialog" aria-label={text.say("client-picture")}>
-          <EmblemPicker emblem={emblem} onChange={onChange} />
+          <div className="emblem-picker">
+            <Suspense fallback={null}>
+              <EmblemPicker emblem={emblem} onChange={onChange} />
+            </Suspense>
+          </div>
           <div className="row">
             <Button onPress={() => onChange(randomEmblem())}>
               {text.say("client-another-picture")}

@@ -119,8 +119,8 @@ game_table = Table(
 """The game tables.
 
 `version` counts every change, `lines` the lines of the record, `rewritten` how often stored lines
-were changed: by a repair, or to remove the name of a deleted person. `started` is when the game began
-here; null before that and for imported games.
+were changed: by a repair, or to remove the name of a deleted person. `started` is when the game
+began here; null before that and for imported games.
 """
 
 seat = Table(
