@@ -6,7 +6,7 @@ import pytest
 
 from kit.browser import Somebody, Traffic
 
-MOST = 300_000
+MOST = 350_000
 """Bytes over the wire until a new visitor sits at the first table."""
 
 
