@@ -25,7 +25,8 @@ from fontTools.varLib.instancer import instantiateVariableFont
 from client import CLIENT, find_node, needed, surroundings
 
 OUT: Final = CLIENT / "src" / "styles" / "fonts"
-WEIGHTS: Final = (400, 700)
+WEIGHTS: Final = {"titles": 600, "text": (400, 400, 700)}
+"""One weight where one is enough; else the lightest, the default and the boldest."""
 ALPHABETS: Final = {
     "latin": "20-7E,A0-FF,131,152-153,2BC,2C6,2DA,2DC,2010-2015,2018-201E,2020-2022,2026,2030,"
     "2032-2033,2039-203A,2044,20AC,2122,2212,2215",
@@ -146,7 +147,7 @@ def rename(font: Any, family: str) -> None:
             record.string = family.replace(" ", "") if record.nameID == 6 else family
 
 
-def subset(file: Path, alphabet: str, family: str) -> Any:
+def subset(file: Path, alphabet: str, use: str) -> Any:
     """The part of a font we ship."""
     font = TTFont(file, recalcTimestamp=False)
     use_lining_figures(font)
@@ -159,9 +160,8 @@ def subset(file: Path, alphabet: str, family: str) -> Any:
     worker = Subsetter(options)
     worker.populate(unicodes=parse_unicodes(ALPHABETS[alphabet]))
     worker.subset(font)
-    low, high = WEIGHTS
-    instantiateVariableFont(font, {"wght": (low, low, high)}, inplace=True, updateFontNames=False)
-    rename(font, family)
+    instantiateVariableFont(font, {"wght": WEIGHTS[use]}, inplace=True, updateFontNames=False)
+    rename(font, f"Civitas {use.title()}")
     font.flavor = "woff2"
     return font
 
@@ -190,7 +190,7 @@ def main() -> int:
             licence = (package / "LICENSE").read_text(encoding="utf-8")
             for alphabet in source.alphabets:
                 file = package / "files" / f"{source.name}-{alphabet}-wght-normal.woff2"
-                font = subset(file, alphabet, f"Civitas {source.use.title()}")
+                font = subset(file, alphabet, source.use)
                 out = OUT / f"{source.use}-{alphabet}.woff2"
                 font.save(out)
                 print(f"{out.name}: {out.stat().st_size:,} bytes")

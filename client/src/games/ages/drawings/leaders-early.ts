@@ -1,0 +1,121 @@
+import type { Part } from "../../../ui/drawing";
+import {
+  both,
+  box,
+  branch,
+  circle,
+  courses,
+  posts,
+  rays,
+  row,
+  star,
+  waves,
+} from "../../../ui/strokes";
+
+function fleur(x: number, y: number): string {
+  return `M${x} ${y - 6}c-3 3-3 6 0 9 3-3 3-6 0-9z${both(`M${x - 1} ${y + 2}c-.5-4-5-5-5.500-1.500-.2 2 1.500 3 2.500 2z`, x)}M${x - 2.5} ${y + 3}h5v1.200h-5zM${x - 1} ${y + 4.2}h2l-1 3z`;
+}
+
+/** A line of cuneiform. */
+function wedges(y: number): string {
+  return row(
+    24,
+    40,
+    5,
+    (x) => `M${x - 1.4} ${y - 1.2}l1.800 1.200-1.800 1.200zM${x + 0.4} ${y}h1.800`,
+  );
+}
+
+/** The leaders of ages A and I as emblems in a view box of 64 × 64. */
+export const EARLY_LEADERS: Record<string, Part> = {
+  hammurabi: {
+    stone: "M20 54V21a12 12 0 0 1 24 0v33z",
+    gold: circle(32, 18, 3),
+    fine: `${rays(32, 18, 4.5, 6.5, 10)}M20 27h24${[31.5, 36, 40.5, 45, 49.5].map(wedges).join("")}`,
+  },
+  moses: {
+    stone: both("M13.500 51V28a8.500 8.500 0 0 1 17 0v23z", 32),
+    fine: both(
+      courses([28, 19, 25], [33, 17, 27], [37.5, 17, 26], [42, 17, 27], [46.5, 17, 24]),
+      32,
+    ),
+    sky: rays(32, 19, 4, 10, 7, 30, 150),
+  },
+  aristotle: {
+    paper: box(18, 15, 28, 34),
+    stone:
+      "M16 11.500h32a2.500 2.500 0 0 1 0 5H16a2.500 2.500 0 0 1 0-5zM16 47.500h32a2.500 2.500 0 0 1 0 5H16a2.500 2.500 0 0 1 0-5z",
+    line: `${box(24, 24, 16, 16)}M24 24l16 16M40 24L24 40`,
+    gold: [24, 40].map((x) => circle(x, 24, 2) + circle(x, 40, 2)).join(""),
+    fine: "M24 44h16M24 20h16",
+  },
+  alexander_the_great: {
+    line: both("M13 54L50 13M50 13l-5 1.500 3.500 3.500z", 32),
+    stone: circle(32, 33, 16),
+    fine: circle(32, 33, 13.8),
+    gold: star(32, 33, 12.5, 16, 0.4),
+    paper: circle(32, 33, 3.4),
+  },
+  homer: {
+    stone: both("M28 49C12 44 10 26 19 12c.5 9 2.500 13 6 18-3 5-2 9 3 12z", 32),
+    gold: "M23 46c0-6 3-10 9-10s9 4 9 10c0 5-18 5-18 0z",
+    line: "M18 19h28M18 21.500h28",
+    fine: posts(27, 37, 5, 20, 44),
+  },
+  julius_caesar: {
+    gold: both(branch(32, 33, 19, 6), 32),
+    stone: "M29.500 19L32 13l2.500 6v18h-5z",
+    red: "M30.300 41h3.400v7h-3.400zM25 37.500h14v3.500H25z",
+    line: circle(32, 50, 2),
+    fine: "M32 17v20",
+  },
+  michelangelo: [
+    {
+      stone: "M23.500 29L13 13l16 10.500z",
+      red: "M25 31.500l5.500-6L50 47.500 47 50z",
+      fine: "M27.500 28.500L13 13",
+    },
+    {
+      gold: "M15.500 47.500L35 28l3.500 3.500L19 51z",
+      stone: "M27.500 24L37 14.500 51.500 29 42 38.500z",
+      fine: "M31 26.500l9.500-9.500M44.500 36L49 31.500M18 47l3 3",
+    },
+  ],
+  joan_of_arc: [
+    { tint: "M14 14h36v17c0 13-8 19-18 23-10-4-18-10-18-23z" },
+    {
+      paper: "M31 20h2v24h-2z",
+      gold: `${both(fleur(22.5, 31), 32)}M27 21l-1.500-6 3.500 2.500 3-3.500 3 3.500 3.500-2.500L37 21zM27.500 44h9v2h-9zM31 46h2v4h-2z`,
+    },
+  ],
+  leonardo_da_vinci: {
+    gold: circle(32, 33, 20.5),
+    paper: box(15.5, 21.5, 33, 32),
+    stone: both(
+      "M28 27.500L16 26v2.400L28.500 31zM28.500 27.500L18.500 17l-1.700 1.700L27.500 31zM29 42L20 51.500l2 1.700L32 45zM29 42l-.6 11.500h2.800L32 44z",
+      32,
+    ),
+    line: `M27.500 27c3-1.500 6-1.500 9 0L35 35l1 8h-8l1-8z${circle(32, 22.5, 3)}`,
+  },
+  genghis_khan: {
+    red: "M34 11c11 5 17 22 15 43h-8c1-14-1-26-9-34z",
+    stone:
+      "M44 54c2-14-1-27-9-34l1-9-5 6.500c-4 1-7 4-9 8.500l-8.500 11c-2 3 0 6.500 3.500 7l3.500-1 5.500-5c3.500.5 6-1 8-3 .5 6-2 11-5 19z",
+    fine: `${circle(26.5, 26, 1)}M16 40.500l1.500-1M20 43c1-1 2-3 2-5M38 30c3 6 4 14 3.500 22M33 22l2 6`,
+  },
+  christopher_columbus: {
+    line: `M32 42V11M20 42V22M45 41V20M32 11l5 1.500-5 1.500${waves(10, 54, 5, 9)}`,
+    stone: "M11 38l5 2h30l7-5-2 10-5 6H19l-6-6z",
+    paper:
+      "M23.500 17c5 3 12 3 17 0 2.500 7 2.500 13 0 18-5-2.500-12-2.500-17 0-2.500-5-2.500-11 0-18zM42 24c3 1.500 5 1.500 8 0 1.500 4 1.500 7 0 10-3-1-5-1-8 0z",
+    red: "M30.500 20.500h3v4h4v3h-4v5h-3v-5h-4v-3h4z",
+    fine: "M13 45h36M20 22l-7 16M18 48h28",
+  },
+  frederick_barbarossa: {
+    line: "M24 21C24 9 40 9 40 21M26 21c0-9 12-9 12 0",
+    stone: both("M13 50V33a5.500 6 0 0 1 11 0v17z", 32),
+    gold: "M24 50V29a8 8.500 0 0 1 16 0v21zM30.800 14.500v-4h-3V8h3V5h2.400v3h3v2.500h-3v4z",
+    red: circle(32, 33, 2.6) + both(circle(18.5, 38, 1.8) + circle(28, 44, 1.3), 32),
+    fine: `${both(`${circle(18.5, 45, 1.2)}${circle(18.5, 32, 1.2)}${circle(28, 39, 1)}`, 32)}${circle(32, 26, 1.3)}${circle(32, 40, 1.3)}M24 47H40`,
+  },
+};
