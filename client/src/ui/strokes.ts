@@ -5,6 +5,12 @@ function short(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** Path data in which every number is rounded. */
+export function d(words: TemplateStringsArray, ...values: readonly (number | string)[]): string {
+  const rounded = values.map((value) => (typeof value === "number" ? short(value) : value));
+  return String.raw({ raw: words }, ...rounded);
+}
+
 /** Evenly spaced shapes. */
 export function row(from: number, to: number, count: number, shape: (x: number) => string): string {
   const step = count > 1 ? (to - from) / (count - 1) : 0;
@@ -12,28 +18,28 @@ export function row(from: number, to: number, count: number, shape: (x: number) 
 }
 
 export function box(x: number, y: number, width: number, height: number): string {
-  return `M${x} ${y}h${width}v${height}h${-width}z`;
+  return d`M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
 export function circle(x: number, y: number, radius: number): string {
-  const both = `${radius} ${radius} 0 1 1`;
-  return `M${short(x - radius)} ${y}a${both} ${2 * radius} 0a${both} ${-2 * radius} 0`;
+  const both = d`${radius} ${radius} 0 1 1`;
+  return d`M${x - radius} ${y}a${both} ${2 * radius} 0a${both} ${-2 * radius} 0`;
 }
 
 /** Horizontal lines: height, start and end of each. */
 export function courses(...lines: readonly (readonly [number, number, number])[]): string {
-  return lines.map(([y, from, to]) => `M${from} ${y}H${to}`).join("");
+  return lines.map(([y, from, to]) => d`M${from} ${y}H${to}`).join("");
 }
 
 /** Evenly spaced upright lines. */
 export function posts(from: number, to: number, count: number, top: number, foot: number): string {
-  return row(from, to, count, (x) => `M${x} ${top}V${foot}`);
+  return row(from, to, count, (x) => d`M${x} ${top}V${foot}`);
 }
 
 /** A round arch whose foot begins at `x`. */
 export function arch(x: number, foot: number, width: number, height: number): string {
   const radius = width / 2;
-  return `M${x} ${foot}V${short(foot - height + radius)}a${radius} ${radius} 0 0 1 ${width} 0V${foot}`;
+  return d`M${x} ${foot}V${foot - height + radius}a${radius} ${radius} 0 0 1 ${width} 0V${foot}`;
 }
 
 /** A pointed arch whose foot begins at `x`. */
@@ -41,7 +47,7 @@ export function lancet(x: number, foot: number, width: number, height: number): 
   const half = width / 2;
   const spring = short(foot - height * 0.6);
   const top = short(foot - height);
-  return `M${x} ${foot}V${spring}Q${x} ${short(top + height * 0.12)} ${x + half} ${top}Q${x + width} ${short(top + height * 0.12)} ${x + width} ${spring}V${foot}`;
+  return d`M${x} ${foot}V${spring}Q${x} ${top + height * 0.12} ${x + half} ${top}Q${x + width} ${top + height * 0.12} ${x + width} ${spring}V${foot}`;
 }
 
 /** Arches side by side; `from` and `to` are the middles of the first and the last. */
@@ -65,13 +71,13 @@ export function columns(
   foot: number,
   half = 1.5,
 ): string {
-  const cap = half + 1;
+  const cap = half * 1.65;
   return row(
     from,
     to,
     count,
     (x) =>
-      `M${x - half} ${foot}V${top}M${x + half} ${foot}V${top}M${x - cap} ${top}h${2 * cap}M${x - cap} ${foot}h${2 * cap}`,
+      d`M${x - half} ${foot}V${top}M${x + half} ${foot}V${top}M${x - cap} ${top}h${2 * cap}M${x - cap} ${foot}h${2 * cap}`,
   );
 }
 
@@ -79,14 +85,14 @@ export function columns(
 export function battlements(teeth: number, width: number, height: number): string {
   return Array.from({ length: teeth }, (_, place) =>
     place === teeth - 1
-      ? `v${-height}h${width}v${height}`
-      : `v${-height}h${width}v${height}h${width}`,
+      ? d`v${-height}h${width}v${height}`
+      : d`v${-height}h${width}v${height}h${width}`,
   ).join("");
 }
 
 /** A line of waves. */
 export function waves(x: number, y: number, count: number, length = 8): string {
-  return `M${x} ${y}q${length / 2} ${-length / 2} ${length} 0${`t${length} 0`.repeat(count - 1)}`;
+  return d`M${x} ${y}q${length / 2} ${-length / 2} ${length} 0${d`t${length} 0`.repeat(count - 1)}`;
 }
 
 /** Rays around a point, between two angles in degrees (0 is to the right, 90 is up). */
@@ -102,7 +108,7 @@ export function rays(
   return row(from, to, count, (degrees) => {
     const angle = (degrees * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), -Math.sin(angle)];
-    return `M${short(x + inner * cos)} ${short(y + inner * sin)}L${short(x + outer * cos)} ${short(y + outer * sin)}`;
+    return d`M${x + inner * cos} ${y + inner * sin}L${x + outer * cos} ${y + outer * sin}`;
   });
 }
 
@@ -111,9 +117,9 @@ export function star(x: number, y: number, size: number, points = 5, inner = 0.4
   const corners = Array.from({ length: 2 * points }, (_, place) => {
     const reach = place % 2 ? size * inner : size;
     const angle = (place * Math.PI) / points;
-    return `${short(x + reach * Math.sin(angle))} ${short(y - reach * Math.cos(angle))}`;
+    return d`${x + reach * Math.sin(angle)} ${y - reach * Math.cos(angle)}`;
   });
-  return `M${corners.join("L")}z`;
+  return d`M${corners.join("L")}z`;
 }
 
 /** A leaf that grows from a point at an angle in degrees (0 is to the right, 90 is up). */
@@ -121,9 +127,8 @@ export function leaf(x: number, y: number, length: number, degrees: number): str
   const angle = (degrees * Math.PI) / 180;
   const [along, up] = [length * Math.cos(angle), -length * Math.sin(angle)];
   const [aside, over] = [-up * 0.28, along * 0.28];
-  const bend = (side: number) =>
-    `q${short(along / 2 + side * aside)} ${short(up / 2 + side * over)} `;
-  return `M${short(x)} ${short(y)}${bend(1)}${short(along)} ${short(up)}${bend(-1)}${short(-along)} ${short(-up)}z`;
+  const bend = (side: number) => d`q${along / 2 + side * aside} ${up / 2 + side * over} `;
+  return d`M${x} ${y}${bend(1)}${along} ${up}${bend(-1)}${-along} ${-up}z`;
 }
 
 /** The left branch of a laurel wreath around a point, from the bottom up. */
@@ -142,22 +147,22 @@ export function palm(x: number, foot: number, height: number): string {
   const leaf = height * 0.42;
   const leaves = [-1, 1].map((side) => {
     const [near, far, low] = [side * leaf * 0.5, side * leaf, leaf * 0.45];
-    return `M${x} ${top}q${short(near)} ${short(-low)} ${short(far)} ${short(low)}M${x} ${top}q${short(near)} ${short(-low * 1.9)} ${short(far * 1.05)} ${short(-low * 0.35)}`;
+    return d`M${x} ${top}q${near} ${-low} ${far} ${low}M${x} ${top}q${near} ${-low * 1.9} ${far * 1.05} ${-low * 0.35}`;
   });
-  return `M${x} ${foot}q${short(height * 0.08)} ${short(-height / 2)} 0 ${-height}${leaves.join("")}`;
+  return d`M${x} ${foot}q${height * 0.08} ${-height / 2} 0 ${-height}${leaves.join("")}`;
 }
 
 /** A cypress or another slender tree. */
 export function cypress(x: number, foot: number, height: number): string {
   const width = short(height * 0.16);
   const trunk = short(height * 0.12);
-  return `M${x} ${foot}v${-trunk}c${-width * 1.6} ${short(-height * 0.25)} ${-width} ${short(-height * 0.65)} 0 ${short(trunk - height)}c${width} ${short(height * 0.23)} ${width * 1.6} ${short(height * 0.63)} 0 ${short(height - trunk)}`;
+  return d`M${x} ${foot}v${-trunk}c${-width * 1.6} ${-height * 0.25} ${-width} ${-height * 0.65} 0 ${trunk - height}c${width} ${height * 0.23} ${width * 1.6} ${height * 0.63} 0 ${height - trunk}`;
 }
 
 /** A cloud whose lower edge begins at `x`. */
 export function cloud(x: number, y: number, size: number): string {
-  const [small, large] = [size * 0.22, size * 0.34].map(short);
-  return `M${x} ${y}a${small} ${small} 0 0 1 ${short(size * 0.14)} ${short(-size * 0.36)}a${large} ${large} 0 0 1 ${short(size * 0.62)} ${short(-size * 0.04)}a${small} ${small} 0 0 1 ${short(size * 0.16)} ${short(size * 0.4)}z`;
+  const [small, large] = [size * 0.22, size * 0.34];
+  return d`M${x} ${y}a${small} ${small} 0 0 1 ${size * 0.14} ${-size * 0.36}a${large} ${large} 0 0 1 ${size * 0.62} ${-size * 0.04}a${small} ${small} 0 0 1 ${size * 0.16} ${size * 0.4}z`;
 }
 
 const ARGUMENTS: Record<string, string> = {

@@ -16,7 +16,7 @@ export const AgesLeader = memo(function AgesLeader({
 }) {
   const emblem = Object.hasOwn(EMBLEMS, name) ? EMBLEMS[name] : undefined;
   return (
-    <Drawing box="0 0 64 64" className="drawing-medal ages-leader-drawing">
+    <Drawing box="0 0 64 64" className="drawing-small ages-leader-drawing">
       <Strokes part={MEDAL} />
       <Strokes part={emblem ?? BUST} />
     </Drawing>

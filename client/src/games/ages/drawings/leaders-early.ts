@@ -1,16 +1,5 @@
 import type { Part } from "../../../ui/drawing";
-import {
-  both,
-  box,
-  branch,
-  circle,
-  courses,
-  posts,
-  rays,
-  row,
-  star,
-  waves,
-} from "../../../ui/strokes";
+import { both, box, branch, circle, courses, posts, rays, row, waves } from "../../../ui/strokes";
 
 function fleur(x: number, y: number): string {
   return `M${x} ${y - 6}c-3 3-3 6 0 9 3-3 3-6 0-9z${both(`M${x - 1} ${y + 2}c-.5-4-5-5-5.500-1.500-.2 2 1.500 3 2.500 2z`, x)}M${x - 2.5} ${y + 3}h5v1.200h-5zM${x - 1} ${y + 4.2}h2l-1 3z`;
@@ -53,8 +42,8 @@ export const EARLY_LEADERS: Record<string, Part> = {
     line: both("M13 54L50 13M50 13l-5 1.500 3.500 3.500z", 32),
     stone: circle(32, 33, 16),
     fine: circle(32, 33, 13.8),
-    gold: star(32, 33, 12.5, 16, 0.4),
-    paper: circle(32, 33, 3.4),
+    sky: rays(32, 33, 5, 12, 16),
+    gold: circle(32, 33, 3.6),
   },
   homer: {
     stone: both("M28 49C12 44 10 26 19 12c.5 9 2.500 13 6 18-3 5-2 9 3 12z", 32),

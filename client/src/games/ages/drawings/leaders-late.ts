@@ -1,5 +1,5 @@
 import type { Part } from "../../../ui/drawing";
-import { both, box, branch, circle, moved, posts, rays, row, star } from "../../../ui/strokes";
+import { both, box, circle, moved, posts, rays, row, star } from "../../../ui/strokes";
 
 const MASK = "M0 0c6 3 14 3 20 0v12c0 9-5 14-10 17-5-3-10-8-10-17z";
 const PIPES = [27, 21, 16, 12, 16, 21, 27];
@@ -30,14 +30,21 @@ export const LATE_LEADERS: Record<string, Part> = {
     fine: row(16, 48, 12, (x) => `M${x} ${Math.round(48.5 - ((x - 32) / 7) ** 2)}v2.500`),
     sky: `${star(14, 20, 2.6, 4)}${star(20, 13, 2, 4)}`,
   },
-  napoleon_bonaparte: {
-    tint: "M9 35c5-1 9-4 11-9 2-8 7-13 12-13s10 5 12 13c2 5 6 8 11 9-6 5-14 7-23 7s-17-2-23-7z",
-    line: "M12 36c8-1 13-8 15-20M52 36c-8-1-13-8-15-20",
-    paper: circle(32, 26, 4.6),
-    red: circle(32, 26, 2.6),
-    gold: both(branch(32, 44, 12, 3), 32),
-    fine: "M32 31v7",
-  },
+  napoleon_bonaparte: [
+    {
+      tint: "M14 55c1-7 6-9 13-10h10c7 1 12 3 13 10z",
+      paper: "M27 45l5 10 5-10z",
+      gold: both("M12 53c0-5 3-7 8-7l2 4-4 5z", 32),
+      stone: "M23.500 29c-1 10 2 17 8.500 20 6.500-3 9.500-10 8.500-20z",
+      line: "M27 36h2.500M34.500 36H37M32 36.500c-1.500 3-1 4 .5 4.500M29.500 44.500h5M41.500 48l-4 7",
+      fine: both("M14 50l3 4M26 34q2-1 4 0", 32),
+    },
+    {
+      solid: "M9 31c8-2 13-18 23-18s15 16 23 18c-7 3-14 .5-23 .5S16 34 9 31z",
+      paper: circle(32, 22, 3.8),
+    },
+    { red: circle(32, 22, 2) },
+  ],
   maximilien_robespierre: {
     line: "M30.700 57V30h2.600v27M26 51h12",
     red: "M17.500 37c-2-13 5-24 16-24 8 0 14 5 13.500 10-.5 4-4.500 5-7 3 3 3 5.500 7 6 11z",

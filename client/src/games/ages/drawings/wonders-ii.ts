@@ -30,7 +30,7 @@ function viaduct(from: number): Layer {
   };
 }
 
-function carriage(x: number): Layer {
+export function carriage(x: number): Layer {
   return {
     red: `M${x} 41V31h24v10zM${x - 1.5} 31q1-3 4-3h19q3 0 4 3z`,
     paper:
@@ -59,29 +59,27 @@ function drum(x: number, y: number, half: number, foot: number): Layer {
 const FUNNEL = "M0 34l1.600-18h8L8 34z";
 const FUNNELS = [29, 43, 57, 71];
 
+/** A steam engine on rails at a height of 45. */
+export const LOCOMOTIVE: readonly Layer[] = [
+  {
+    line: `${cloud(66, 20, 16)}${cloud(82, 12, 12)}`,
+    stone: "M76 40v-9h25c3 0 4 2 4 4.500s-1 4.500-4 4.500z",
+    red: "M62 41V27h13v14zM60 27q2-3 4-3h9q2 0 4 3z",
+    gold: "M94 31v-6l-3-5h10l-3 5v6zM83 31v-2a2.500 2.500 0 0 1 5 0v2zM104 31h4v-4h-4z",
+  },
+  {
+    paper: `${box(65, 29, 7, 6)}${circle(70, 41.5, 3.3)}${circle(80, 41, 3.8)}${circle(90, 41, 3.8)}${circle(99, 42, 2.7)}`,
+    line: "M102 40h3l9 5h-13zM105 41l3 4M108 42l2 3M80 41h10",
+    fine: rays(80, 41, 1, 3.6, 6) + rays(90, 41, 1, 3.6, 6) + courses([36, 76, 104]),
+  },
+];
+
 export const WONDERS_II: Record<string, WonderPlan> = {
   transcontinental_railroad: {
     land: {
       land: "M0 44L14 22l8 10 16-24 18 28M38 8l4 13-4 6M70 40l14-16 10 10 14-18 12 18M0 72H120M8 77h16M50 76h20M92 77h18",
     },
-    parts: [
-      viaduct(2),
-      viaduct(60),
-      [carriage(4), carriage(32)],
-      [
-        {
-          line: `${cloud(66, 20, 16)}${cloud(82, 12, 12)}`,
-          stone: "M76 40v-9h25c3 0 4 2 4 4.500s-1 4.500-4 4.500z",
-          red: "M62 41V27h13v14zM60 27q2-3 4-3h9q2 0 4 3z",
-          gold: "M94 31v-6l-3-5h10l-3 5v6zM83 31v-2a2.500 2.500 0 0 1 5 0v2zM104 31h4v-4h-4z",
-        },
-        {
-          paper: `${box(65, 29, 7, 6)}${circle(70, 41.5, 3.3)}${circle(80, 41, 3.8)}${circle(90, 41, 3.8)}${circle(99, 42, 2.7)}`,
-          line: "M102 40h3l9 5h-13zM105 41l3 4M108 42l2 3M80 41h10",
-          fine: rays(80, 41, 1, 3.6, 6) + rays(90, 41, 1, 3.6, 6) + courses([36, 76, 104]),
-        },
-      ],
-    ],
+    parts: [viaduct(2), viaduct(60), [carriage(4), carriage(32)], LOCOMOTIVE],
   },
   ocean_liner_service: {
     land: {
