@@ -148,7 +148,7 @@ const WONDERS: readonly Layer[] = [
   {
     sky: circle(132, 34, 12) + rays(132, 34, 17, 23, 12),
     fine: "M206 40q5-5 9 0q4-5 9 0M222 28q3-3 6 0q3-3 6 0",
-    land: `M0 136H224${palm(14, 136, 30)}M120 136c20-9 80-9 104 0M30 146h40M90 150h34${waves(228, 142, 10, 9)}${waves(206, 150, 7, 9)}${waves(282, 151, 4, 9)}`,
+    land: `M0 136H224${palm(14, 136, 30)}M120 136c20-9 80-9 104 0M30 146h40M90 150h34${waves(228, 142, 10, 9)}${waves(206, 149, 7, 9)}${waves(284, 149, 3, 9)}`,
   },
   pyramid(66, 136, 50, 76),
   pyramid(116, 136, 24, 34),
@@ -203,7 +203,7 @@ const OTHER: readonly Layer[] = [
 ];
 
 /** The scenes stand near the lower edge. */
-const LOWER = 8;
+const LOWER = 7;
 
 const SCENES: Record<string, Part> = { wonders: WONDERS, dice: DICE, ages: AGES };
 
@@ -220,7 +220,7 @@ export const LobbyDrawing = memo(function LobbyDrawing({ game }: { game: string 
 const SKYLINE: readonly Layer[] = [
   {
     land: `M0 172H1440M0 150c80-30 150-34 230-14s150 20 230-6 150-30 220-6 150 24 240-4 180-26 260 4 160 20 260-10${palm(30, 172, 44)}${palm(52, 172, 30)}${palm(218, 172, 36)}`,
-    fine: `${cloud(330, 44, 40)}${cloud(620, 34, 30)}${cloud(880, 48, 44)}${cloud(1160, 30, 34)}`,
+    fine: `${cloud(430, 50, 40)}${cloud(620, 34, 30)}${cloud(880, 48, 44)}${cloud(1160, 30, 34)}`,
     sky: circle(150, 44, 14) + rays(150, 44, 20, 28, 12),
   },
   pyramid(126, 172, 62, 88),

@@ -89,7 +89,7 @@ export function wall(x: number, foot: number, width: number, height: number): La
   return {
     stone: d`M${x} ${foot}V${foot - height}${battlements(teeth, tooth, tooth)}V${foot}z`,
     fine: d`M${x} ${foot - height + tooth}h${width}`,
-    solid: d`${arch(x + width / 2 - gate * 0.35, foot, gate * 0.7, gate)}z`,
+    shade: d`${arch(x + width / 2 - gate * 0.35, foot, gate * 0.7, gate)}z`,
   };
 }
 

@@ -9,7 +9,7 @@ type Paint =
   | "red"
   | "paper"
   | "solid"
-  | "wash"
+  | "shade"
   | "land"
   | "sky"
   | "line"

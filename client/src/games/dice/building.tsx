@@ -62,7 +62,7 @@ const BUILDINGS: Record<string, Part> = {
       gold: "M24.500 9L32 3l7.500 6z",
       fine: `M28 34.500h8M28 31h8M28 27.500h8M28 24h8M28 20.500h8${both("M12 34.500h12M18 27.500h7", 32)}`,
     },
-    { solid: arch(30, 17, 4, 5.5) },
+    { shade: arch(30, 17, 4, 5.5) },
   ],
   west_barracks: barracks(false),
   east_barracks: barracks(true),

@@ -40,7 +40,7 @@ export const LATE_LEADERS: Record<string, Part> = {
       fine: both("M14 50l3 4M26 34q2-1 4 0", 32),
     },
     {
-      solid: "M9 31c8-2 13-18 23-18s15 16 23 18c-7 3-14 .5-23 .5S16 34 9 31z",
+      shade: "M9 31c8-2 13-18 23-18s15 16 23 18c-7 3-14 .5-23 .5S16 34 9 31z",
       paper: circle(32, 22, 3.8),
     },
     { red: circle(32, 22, 2) },
@@ -96,7 +96,7 @@ export const LATE_LEADERS: Record<string, Part> = {
   charlie_chaplin: [
     { stone: "M20 30c-1 12 2 21 12 25 10-4 13-13 12-25z" },
     {
-      solid:
+      shade:
         "M20 27.500c-.5-11 4-16 12-16s12.500 5 12 16zM13 27c8 3 30 3 38 0 .5 3-2 5-6 5H19c-4 0-6.500-2-6-5zM28 43.500l1-3.500h6l1 3.500z",
       line: "M23 36q2.500-2 5 0M36 36q2.500-2 5 0M29 48.500q3 1.500 6 0M32 36.500v2",
       fine: both("M24.500 38.500q1.500.8 3 0", 32),

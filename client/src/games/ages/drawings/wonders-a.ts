@@ -31,12 +31,12 @@ function pyramid(x: number, top: number, half: number, steps: number): Layer {
 
 function terrace(x: number, y: number, height: number, arches: number, ledge: number): Layer {
   const foot = y + height;
-  const green = `M${x} ${y}${"q2-6 4 0".repeat(ledge)}z`;
+  const bushes = `M${x} ${y}${"q2-6.500 4 0".repeat(ledge)}z`;
+  const vines = `M${x + 1} ${y}v5q1.500 3 3 0v-2q1.500 2.500 3 0v4q1.500 3 3 0v-4q1.500 2 3 0v-3z`;
   return {
     stone: box(x, y, 120 - 2 * x, height),
     line: arcade(x + 9, 111 - x, arches, foot, 8, height - 4),
-    tint: both(green, 60),
-    fine: both(`M${x + 2} ${y}v6M${x + 5} ${y}v4M${x + 11} ${y}v5M${x + 14} ${y}v3`, 60),
+    tint: both(bushes + vines, 60),
   };
 }
 

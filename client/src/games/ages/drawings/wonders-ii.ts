@@ -106,7 +106,7 @@ export const WONDERS_II: Record<string, WonderPlan> = {
       },
       {
         red: FUNNELS.map((x) => moved(FUNNEL, x)).join(""),
-        solid: FUNNELS.map((x) => moved("M1.200 19.500l.4-3.500h8l-.4 3.500z", x)).join(""),
+        shade: FUNNELS.map((x) => moved("M1.200 19.500l.4-3.500h8l-.4 3.500z", x)).join(""),
         line: `M72 15c-8-4-12 0-18-4-8-4-14 1-22-3-7-3-12 0-18-2M79 15c-2-6-10-4-14-8-6-4-12-1-18-4`,
       },
     ],
