@@ -113,7 +113,7 @@ function die(x: number, y: number, size: number, tint: keyof Layer, left: number
   const cube = d`M${x - wide} ${y - half}L${x} ${y}l${wide} ${-half}v${size}L${x} ${y + size}l${-wide} ${-half}z`;
   const top = d`M${x} ${y - size}l${wide} ${half}L${x} ${y}l${-wide} ${-half}z`;
   const pips = [-0.5, 0, 0.5].map(
-    (at) => d`M${x + wide * at - 2} ${y - half}a2 1.200 0 1 1 4 0a2 1.200 0 1 1 -4 0z`,
+    (at) => d`M${x + wide * at - 2} ${y - half}a2 1.2 0 1 1 4 0a2 1.2 0 1 1 -4 0z`,
   );
   return {
     [tint]: cube,
@@ -130,7 +130,7 @@ function ship(x: number, y: number): Layer {
   return {
     stone: moved("M0 0h26l-5 8H6z", x, y),
     paper: moved("M13 -22q9 9 9 18H13zM12 -19q-7 8-8 15h8z", x, y),
-    line: moved("M12.500 0V-24M12.500 -24l5 2-5 2", x, y),
+    line: moved("M12.5 0V-24M12.5 -24l5 2-5 2", x, y),
   };
 }
 
@@ -241,7 +241,7 @@ const SKYLINE: readonly Layer[] = [
   cathedral(808, 172, 34, 132),
   { land: cypress(860, 172, 34) + cypress(874, 172, 42) },
   {
-    stone: `${both("M896 172c14-15 22-32 25-50h11c-2 19-8 36-20 50zM923 118c5-9 8-19 9-28h8v4c-1 9-3 17-6 24z", 940)}M933 86c3-14 5-28 5.500-44h3c.5 16 2.500 30 5.500 44z${box(918, 118, 44, 5)}${box(928, 86, 24, 4)}`,
+    stone: `${both("M896 172c14-15 22-32 25-50h11c-2 19-8 36-20 50zM923 118c5-9 8-19 9-28h8v4c-1 9-3 17-6 24z", 940)}M933 86c3-14 5-28 5.5-44h3c.5 16 2.5 30 5.5 44z${box(918, 118, 44, 5)}${box(928, 86, 24, 4)}`,
     line: `${both("M912 172c3-20 12-32 28-32", 940)}M940 42V30`,
     fine: both(
       "M902 165l14-2M910 153l13-1M917 138l11 0M902 165l21-13M910 153l18-15M926 112l9-9M929 103l6 9M936 80h4M937 68h3M938 56h2",

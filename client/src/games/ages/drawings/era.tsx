@@ -37,7 +37,7 @@ function house(x: number, height: number): Layer {
   const eaves = 54 - height;
   return {
     stone: box(x, eaves, 12, height),
-    red: `M${x - 1.5} ${eaves}l7.500-6 7.500 6z`,
+    red: `M${x - 1.5} ${eaves}l7.5-6 7.5 6z`,
     line: box(x + 2, 54 - 6, 3, 6),
     fine: box(x + 7, eaves + 3, 3, 3) + box(x + 2, eaves + 3, 3, 3),
   };
@@ -46,11 +46,11 @@ function house(x: number, height: number): Layer {
 const OX_CART: readonly Layer[] = [
   {
     stone:
-      "M118 42c0-4 2-7 6-7h15c3 0 5-2 7-4l5 .5c2 1 3 3 2.500 5.500l-4 2-2.500-.5c-.5 3-2 5-3.500 6.500V54h-3v-8h-13v8h-3v-9c-3 0-6-1-6.500-3z",
+      "M118 42c0-4 2-7 6-7h15c3 0 5-2 7-4l5 .5c2 1 3 3 2.5 5.5l-4 2-2.5-.5c-.5 3-2 5-3.5 6.5V54h-3v-8h-13v8h-3v-9c-3 0-6-1-6.5-3z",
     gold: "M80 35h27l-2 8H82zM82 35c4-7 19-7 23 0z",
-    line: "M105 41l17-1M117.500 40c-2 3-2 6-1.500 9M147 31c-2-2-1-4.500 1.500-5.500",
+    line: "M105 41l17-1M117.5 40c-2 3-2 6-1.5 9M147 31c-2-2-1-4.5 1.5-5.5",
     paper: circle(93, 47, 7),
-    fine: `${rays(93, 47, 1.5, 7, 8)}${circle(93, 47, 1.5)}M149.500 34h.1M86 35v8M93 35v8M100 35v8`,
+    fine: `${rays(93, 47, 1.5, 7, 8)}${circle(93, 47, 1.5)}M149.5 34h.1M86 35v8M93 35v8M100 35v8`,
   },
 ];
 
@@ -74,7 +74,7 @@ const ERAS: Record<string, readonly Layer[]> = {
         64,
         76,
         7,
-        (x) => `M${x} 54v-9M${x} 47l-1.500-2M${x} 47l1.500-2M${x} 50l-1.500-2M${x} 50l1.500-2`,
+        (x) => `M${x} 54v-9M${x} 47l-1.5-2M${x} 47l1.5-2M${x} 50l-1.5-2M${x} 50l1.5-2`,
       ),
     },
     ...OX_CART,
@@ -133,7 +133,7 @@ const ERAS: Record<string, readonly Layer[]> = {
     },
     { fine: waves(2, 52, 10) },
     {
-      paper: "M206 24l22-5q5-1 6 1t-4 3l-6 1.500-9 9-3 .5 5-8.500-6 1.500-3 3-2 .3 1.500-4z",
+      paper: "M206 24l22-5q5-1 6 1t-4 3l-6 1.5-9 9-3 .5 5-8.5-6 1.5-3 3-2 .3 1.5-4z",
     },
   ],
 };

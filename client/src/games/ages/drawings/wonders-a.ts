@@ -31,8 +31,8 @@ function pyramid(x: number, top: number, half: number, steps: number): Layer {
 
 function terrace(x: number, y: number, height: number, arches: number, ledge: number): Layer {
   const foot = y + height;
-  const bushes = `M${x} ${y}${"q2-6.500 4 0".repeat(ledge)}z`;
-  const vines = `M${x + 1} ${y}v5q1.500 3 3 0v-2q1.500 2.500 3 0v4q1.500 3 3 0v-4q1.500 2 3 0v-3z`;
+  const bushes = `M${x} ${y}${"q2-6.5 4 0".repeat(ledge)}z`;
+  const vines = `M${x + 1} ${y}v5q1.5 3 3 0v-2q1.5 2.5 3 0v4q1.5 3 3 0v-4q1.5 2 3 0v-3z`;
   return {
     stone: box(x, y, 120 - 2 * x, height),
     line: arcade(x + 9, 111 - x, arches, foot, 8, height - 4),
@@ -66,7 +66,7 @@ export const WONDERS_A: Record<string, WonderPlan> = {
   colossus: {
     land: {
       land: `${both(waves(2, 72, 4) + waves(10, 76, 3), 60)}${waves(44, 74, 4)}M3 68l5-10h12l6 10M10 58v-5h8v5M13 53v-3M94 68l6-8h12l5 8`,
-      fine: "M52 66h16l-3 4.500H55zM60 66V53M60 54l6 9h-6M59 56l-4 7h4",
+      fine: "M52 66h16l-3 4.5H55zM60 66V53M60 54l6 9h-6M59 56l-4 7h4",
     },
     parts: [
       {
@@ -77,8 +77,8 @@ export const WONDERS_A: Record<string, WonderPlan> = {
       [
         {
           stone:
-            "M68 22c5-3 8-8 8.500-14l3.500.5c-.5 9-4 15-10 19zM52 22c-6 3-8 10-7 18l3.500.5c0-6 1-9 5-13z",
-          gold: `M75 8h7l-2 3.500h-3.500zM78.500 8c-3.500-3-.5-5 0-7.500 2.500 2 4 5 0 7.500z`,
+            "M68 22c5-3 8-8 8.5-14l3.5.5c-.5 9-4 15-10 19zM52 22c-6 3-8 10-7 18l3.5.5c0-6 1-9 5-13z",
+          gold: `M75 8h7l-2 3.5h-3.5zM78.5 8c-3.5-3-.5-5 0-7.5 2.5 2 4 5 0 7.5z`,
         },
         {
           stone:
@@ -101,9 +101,9 @@ export const WONDERS_A: Record<string, WonderPlan> = {
       },
       {
         stone: `${box(15, 26, 90, 5)}M12 26L60 7l48 19z`,
-        line: "M24 23L60 9.500l36 13.500z",
-        gold: "M53 15.500h14v5H53zM51.500 14.500h2v7h-2zM66.500 14.500h2v7h-2z",
-        fine: `M55 17.500h10M55 19h7${courses([28.5, 17, 103])}${both("M12 26l-2-4M60 7V3", 60)}`,
+        line: "M24 23L60 9.5l36 13.5z",
+        gold: "M53 15.5h14v5H53zM51.5 14.5h2v7h-2zM66.5 14.5h2v7h-2z",
+        fine: `M55 17.5h10M55 19h7${courses([28.5, 17, 103])}${both("M12 26l-2-4M60 7V3", 60)}`,
       },
     ],
   },

@@ -34,7 +34,7 @@ function stretch(x: number, y: number, toX: number, toY: number): readonly Layer
       fine: `M${x} ${y + 4.5}Q${midX} ${midY + 4.5} ${toX} ${toY + 4.5}`,
     },
     {
-      stone: `${box(toX - 6, top + 3, 12, 20)}M${toX - 7} ${top + 3}${"v-4h2.800v2h2.800v-2h2.800v2h2.800v-2h2.800v4"}z`,
+      stone: `${box(toX - 6, top + 3, 12, 20)}M${toX - 7} ${top + 3}${"v-4h2.8v2h2.8v-2h2.8v2h2.8v-2h2.8v4"}z`,
       line: row(toX - 3.5, toX + 3.5, 2, (at) => arch(at - 1.3, top + 11, 2.6, 5)),
       fine: courses([top + 14, toX - 6, toX + 6]),
     },
@@ -42,7 +42,7 @@ function stretch(x: number, y: number, toX: number, toY: number): readonly Layer
 }
 
 function minaret(x: number, top: number): string {
-  const dome = `M${x - 2.6} ${top}c-1-3 1-4 2.600-6 1.600 2 3.600 3 2.600 6z`;
+  const dome = `M${x - 2.6} ${top}c-1-3 1-4 2.6-6 1.6 2 3.6 3 2.6 6z`;
   const ring = (y: number) => box(x - 3, y, 6, 1.6);
   return (
     box(x - 2, top, 4, 62 - top) +
@@ -74,12 +74,12 @@ export const WONDERS_I: Record<string, WonderPlan> = {
         stone: `${box(14, 68, 92, 4)}${box(18, 42, 84, 26)}${box(16, 38, 88, 4)}`,
         line: `${columns(23, 97, 8, 48, 66.5, 1.5)}M18 47H102`,
         gold: "M46 47l14-7 14 7z",
-        fine: `${arch(56, 68, 8, 14)}${both(`${arch(45, 68, 6, 11)}${arch(26, 60, 5, 7)}${arch(36, 60, 5, 7)}`, 60)}${row(20, 100, 11, (x) => `M${x - 1} 38l1-3.500 1 3.500${circle(x, 33.7, 0.8)}`)}`,
+        fine: `${arch(56, 68, 8, 14)}${both(`${arch(45, 68, 6, 11)}${arch(26, 60, 5, 7)}${arch(36, 60, 5, 7)}`, 60)}${row(20, 100, 11, (x) => `M${x - 1} 38l1-3.5 1 3.5${circle(x, 33.7, 0.8)}`)}`,
       },
       {
-        stone: `${both("M22 38v-4c0-4 3-6 6-6s6 2 6 6v4zM27 28v-3h2v3z", 60)}${box(41, 29, 38, 8)}M40 29c0-14 9-20 20-20s20 6 20 20zM56.500 9V5.500h7V9z`,
-        fine: `${posts(44, 76, 9, 29, 37)}M60 9V29${both("M52 10.500C48 15 46.500 22 46.500 29M56 9.500C53.500 15 53 22 53 29M28 28v10", 60)}`,
-        line: "M60 5.500V.7M58.300 2.500h3.400M40 32H80",
+        stone: `${both("M22 38v-4c0-4 3-6 6-6s6 2 6 6v4zM27 28v-3h2v3z", 60)}${box(41, 29, 38, 8)}M40 29c0-14 9-20 20-20s20 6 20 20zM56.5 9V5.5h7V9z`,
+        fine: `${posts(44, 76, 9, 29, 37)}M60 9V29${both("M52 10.5C48 15 46.5 22 46.5 29M56 9.5C53.5 15 53 22 53 29M28 28v10", 60)}`,
+        line: "M60 5.5V.7M58.3 2.5h3.4M40 32H80",
       },
     ],
   },
@@ -114,7 +114,7 @@ export const WONDERS_I: Record<string, WonderPlan> = {
         {
           gold: "M49 56V33h22v23l-5 8H54z",
           line: row(54, 66, 3, (x) => lancet(x - 2.3, 52, 4.6, 15)),
-          fine: "M49 55h22M49 35.500h22M54 64l1.500-8M66 64l-1.500-8M60 64v-8",
+          fine: "M49 55h22M49 35.5h22M54 64l1.5-8M66 64l-1.5-8M60 64v-8",
         },
       ],
       [
@@ -124,7 +124,7 @@ export const WONDERS_I: Record<string, WonderPlan> = {
         },
         {
           stone: "M46 33L60 6l14 27z",
-          line: `${circle(60, 22, 4)}M60 6V1M58.500 3h3${both("M46 33v-8l1.200-4 1.200 4v3.500", 60)}`,
+          line: `${circle(60, 22, 4)}M60 6V1M58.5 3h3${both("M46 33v-8l1.2-4 1.2 4v3.5", 60)}`,
           fine: `M60 18v8M56 22h8${both("M52 31v-5M56 31v-3", 60)}`,
         },
       ],
@@ -133,7 +133,7 @@ export const WONDERS_I: Record<string, WonderPlan> = {
   taj_mahal: {
     land: {
       land: `M2 70H118${both(cypress(7, 70, 18), 60)}M50 70l-5 9M70 70l5 9M60 72v6M54 74v3M66 74v3`,
-      tint: "M54 71.500h12l4 8H50z",
+      tint: "M54 71.5h12l4 8H50z",
     },
     parts: [
       {
@@ -141,7 +141,7 @@ export const WONDERS_I: Record<string, WonderPlan> = {
         fine: arcade(18, 102, 11, 70, 5, 6),
       },
       {
-        stone: `${box(34, 38, 52, 24)}${both("M38 33h8v5h-8zM36.500 33c-1-5 2.500-6 5.500-9 3 3 6.500 4 5.500 9z", 60)}${box(51, 25, 18, 8)}M50.500 25c-8-9-1-15 9.500-20 10.500 5 17.500 11 9.500 20z`,
+        stone: `${box(34, 38, 52, 24)}${both("M38 33h8v5h-8zM36.5 33c-1-5 2.5-6 5.5-9 3 3 6.5 4 5.5 9z", 60)}${box(51, 25, 18, 8)}M50.5 25c-8-9-1-15 9.5-20 10.5 5 17.5 11 9.5 20z`,
         paper: box(50, 33, 20, 29),
         tint: `${lancet(53.5, 62, 13, 23)}z`,
         line: both(`${lancet(37, 49, 8, 9)}${lancet(37, 61, 8, 9)}M42 24v-3M40 33v5M44 33v5`, 60),

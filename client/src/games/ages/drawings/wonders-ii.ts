@@ -21,12 +21,12 @@ function viaduct(from: number): Layer {
     from + 51,
     4,
     (x) =>
-      `M${x - 2.5} 48L${x - 5} 72M${x + 2.5} 48L${x + 5} 72M${x - 3.3} 55h6.600M${x - 4} 63h8M${x - 3.3} 55l7.300 8M${x + 3.3} 55l-7.300 8`,
+      `M${x - 2.5} 48L${x - 5} 72M${x + 2.5} 48L${x + 5} 72M${x - 3.3} 55h6.6M${x - 4} 63h8M${x - 3.3} 55l7.3 8M${x + 3.3} 55l-7.3 8`,
   );
   return {
     stone: box(from, 45, 58, 3),
     line: bents,
-    fine: `${row(from + 2, from + 56, 14, (x) => `M${x} 45v1.500`)}M${from + 7} 48l7 5 8-5M${from + 22} 48l7 5 8-5M${from + 36} 48l7 5 8-5`,
+    fine: `${row(from + 2, from + 56, 14, (x) => `M${x} 45v1.5`)}M${from + 7} 48l7 5 8-5M${from + 22} 48l7 5 8-5M${from + 36} 48l7 5 8-5`,
   };
 }
 
@@ -52,20 +52,20 @@ function drum(x: number, y: number, half: number, foot: number): Layer {
     stone: box(x - half * 0.8, y, half * 1.6, foot - y),
     gold: onion(x, y, half),
     line: arch(x - 1, foot - 2, 2, 4),
-    fine: `M${x} ${top}v-4M${x - 1.3} ${top - 2.6}h2.600M${x - half * 0.8} ${y + 2}h${half * 1.6}`,
+    fine: `M${x} ${top}v-4M${x - 1.3} ${top - 2.6}h2.6M${x - half * 0.8} ${y + 2}h${half * 1.6}`,
   };
 }
 
-const FUNNEL = "M0 34l1.600-18h8L8 34z";
+const FUNNEL = "M0 34l1.6-18h8L8 34z";
 const FUNNELS = [29, 43, 57, 71];
 
 /** A steam engine on rails at a height of 45. */
 export const LOCOMOTIVE: readonly Layer[] = [
   {
     line: `${cloud(66, 20, 16)}${cloud(82, 12, 12)}`,
-    stone: "M76 40v-9h25c3 0 4 2 4 4.500s-1 4.500-4 4.500z",
+    stone: "M76 40v-9h25c3 0 4 2 4 4.5s-1 4.5-4 4.5z",
     red: "M62 41V27h13v14zM60 27q2-3 4-3h9q2 0 4 3z",
-    gold: "M94 31v-6l-3-5h10l-3 5v6zM83 31v-2a2.500 2.500 0 0 1 5 0v2zM104 31h4v-4h-4z",
+    gold: "M94 31v-6l-3-5h10l-3 5v6zM83 31v-2a2.5 2.5 0 0 1 5 0v2zM104 31h4v-4h-4z",
   },
   {
     paper: `${box(65, 29, 7, 6)}${circle(70, 41.5, 3.3)}${circle(80, 41, 3.8)}${circle(90, 41, 3.8)}${circle(99, 42, 2.7)}`,
@@ -88,8 +88,8 @@ export const WONDERS_II: Record<string, WonderPlan> = {
     parts: [
       {
         stone: "M5 50H109q4 0 8-4-2 11-8 23H17Q8 64 5 50z",
-        red: "M9 61.500H112.500L109 69H17Q12 66.500 9 61.500z",
-        line: "M5.500 53H114.500",
+        red: "M9 61.5H112.5L109 69H17Q12 66.5 9 61.5z",
+        line: "M5.5 53H114.5",
         fine: row(14, 106, 18, (x) => circle(x, 57, 1)),
       },
       {
@@ -100,48 +100,42 @@ export const WONDERS_II: Record<string, WonderPlan> = {
       },
       {
         paper: `${box(86, 28, 9, 6)}${box(84, 31, 13, 3)}`,
-        gold: row(30, 78, 6, (x) => `M${x - 3} 39.500h6q-1 3-3 3t-3-3z`),
+        gold: row(30, 78, 6, (x) => `M${x - 3} 39.5h6q-1 3-3 3t-3-3z`),
         line: "M13 50V14M106 47V12M12 22h2M105 20h2",
         fine: "M13 14L106 12M13 14L5 50M13 14l11 20M106 12l10 34M106 12L95 28M88 30h5",
       },
       {
         red: FUNNELS.map((x) => moved(FUNNEL, x)).join(""),
-        shade: FUNNELS.map((x) => moved("M1.200 19.500l.4-3.500h8l-.4 3.500z", x)).join(""),
+        shade: FUNNELS.map((x) => moved("M1.2 19.5l.4-3.5h8l-.4 3.5z", x)).join(""),
         line: `M72 15c-8-4-12 0-18-4-8-4-14 1-22-3-7-3-12 0-18-2M79 15c-2-6-10-4-14-8-6-4-12-1-18-4`,
       },
     ],
   },
   eiffel_tower: {
     land: {
-      land: `M2 73H118${both("M6 73v-8M6 65a4 4 0 1 0-.1 0M16 73v-6M16 67a3.500 3.500 0 1 0-.1 0M25 73v-5M25 68a3 3 0 1 0-.1 0", 60)}M30 77h16M74 77h16`,
-      gold: "M96 24l-2.500 5h5L96 24a8 8 0 1 1 .1 0",
-      fine: "M94.500 29h3v3h-3zM96 8c-4 4-4 11 0 16M96 8c4 4 4 11 0 16",
+      land: `M2 73H118${both("M6 73v-8M6 65a4 4 0 1 0-.1 0M16 73v-6M16 67a3.5 3.5 0 1 0-.1 0M25 73v-5M25 68a3 3 0 1 0-.1 0", 60)}M30 77h16M74 77h16`,
+      gold: "M96 24l-2.5 5h5L96 24a8 8 0 1 1 .1 0",
+      fine: "M94.5 29h3v3h-3zM96 8c-4 4-4 11 0 16M96 8c4 4 4 11 0 16",
     },
     parts: [
       {
-        stone:
-          both("M32 73c8-8 13-16 15-25h8.500c-1.500 9-5 17-12.500 25z", 60) + box(45, 45, 30, 3.5),
-        line: both("M43.500 73C46 60 52 54.500 60 54.500M45.500 73C48 62.500 53 57 60 57", 60),
+        stone: both("M32 73c8-8 13-16 15-25h8.5c-1.5 9-5 17-12.5 25z", 60) + box(45, 45, 30, 3.5),
+        line: both("M43.5 73C46 60 52 54.5 60 54.5M45.5 73C48 62.5 53 57 60 57", 60),
         fine: both(
           "M36 69l9 1M40 64l8 0M44 58l7 0M46 52l8 0M36 69l12-5M40 64l5 6M40 64l11-6M44 58l4 6M44 58l10-6M46 52l5 6",
           60,
         ),
       },
       {
-        stone:
-          both("M48.500 45c2.500-5 4-10 4.500-15h6.500v2c-1 5-2.500 9-4.500 13z", 60) +
-          box(50, 28, 20, 3),
-        line: "M56.500 45q3.500-7 7 0",
-        fine: both(
-          "M51 40l6 0M52.500 35l6 0M49.500 44l7.500-4M51 40l4 4M51 40l7-5M52.500 35l5 5",
-          60,
-        ),
+        stone: both("M48.5 45c2.5-5 4-10 4.5-15h6.5v2c-1 5-2.5 9-4.5 13z", 60) + box(50, 28, 20, 3),
+        line: "M56.5 45q3.5-7 7 0",
+        fine: both("M51 40l6 0M52.5 35l6 0M49.5 44l7.5-4M51 40l4 4M51 40l7-5M52.5 35l5 5", 60),
       },
       {
-        stone: "M53.500 28C56.500 20 58 13 58.600 6h2.800c.6 7 2.100 14 5.100 22z",
+        stone: "M53.5 28C56.5 20 58 13 58.6 6h2.8c.6 7 2.1 14 5.1 22z",
         gold: box(57, 4.5, 6, 2.5),
-        line: "M60 4.500V.5",
-        fine: "M55.500 23h9M57 18h6M58 12h4M54.500 26l9-3M65.500 26l-9-3M55.500 23l7-5M64.500 23l-7-5M57 18l4.500-6M63 18l-4.500-6",
+        line: "M60 4.5V.5",
+        fine: "M55.5 23h9M57 18h6M58 12h4M54.5 26l9-3M65.5 26l-9-3M55.5 23l7-5M64.5 23l-7-5M57 18l4.5-6M63 18l-4.5-6",
       },
     ],
   },
@@ -149,18 +143,18 @@ export const WONDERS_II: Record<string, WonderPlan> = {
     land: { land: "M2 72H118M10 77h20M46 76h28M88 77h18" },
     parts: [
       {
-        red: `${box(4, 56, 112, 16)}${row(8, 112, 20, (x) => `M${x - 1.8} 56v-5l1.800 1.800 1.800-1.800v5z`)}`,
+        red: `${box(4, 56, 112, 16)}${row(8, 112, 20, (x) => `M${x - 1.8} 56v-5l1.8 1.8 1.8-1.8v5z`)}`,
         fine: `M4 60H116${both(
           row(12, 44, 5, (x) => arch(x - 2.5, 72, 5, 7)),
           60,
         )}`,
       },
       {
-        red: `${box(49, 38, 22, 34)}${box(52, 24, 16, 14)}M52 24l3-4h10l3 4zM55.500 20L60 7l4.500 13z`,
+        red: `${box(49, 38, 22, 34)}${box(52, 24, 16, 14)}M52 24l3-4h10l3 4zM55.5 20L60 7l4.5 13z`,
         paper: `${circle(60, 31, 4.5)}${arch(55, 72, 10, 16)}z`,
         gold: star(60, 4, 3.6),
-        line: "M60 31v-3M60 31l2 1.500M49 42h22",
-        fine: `${both("M49 38v-3l1.500-2 1.500 2v3M52 50h3v4h-3zM58 12v6", 60)}M52 26h16M57 15h6`,
+        line: "M60 31v-3M60 31l2 1.5M49 42h22",
+        fine: `${both("M49 38v-3l1.5-2 1.5 2v3M52 50h3v4h-3zM58 12v6", 60)}M52 26h16M57 15h6`,
       },
       [
         drum(12, 38, 4, 50),
