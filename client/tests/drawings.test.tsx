@@ -7,7 +7,7 @@ import { AgesWonder } from "../src/games/ages/drawings/wonder";
 import { DiceBuilding } from "../src/games/dice/building";
 import { LobbyDrawing, LobbySkyline } from "../src/lobby/drawings";
 import type { AgesPieces, DicePieces } from "../src/protocol/types";
-import { both, circle, mirrored, moved } from "../src/ui/strokes";
+import { both, circle, placed } from "../src/ui/strokes";
 import { read } from "./samples";
 
 const AGES = read<AgesPieces>("ages", "pieces");
@@ -117,12 +117,14 @@ it("drawings are decorative, and their numbers are finite and inside of the pict
   }
 });
 
-it("mirrors and moves paths", () => {
-  expect(mirrored("M1 2h3V5c1-2 3-4 5 6a2 2 0 0 1 4 0z", 10)).toBe(
+it("mirrors, moves and stretches paths", () => {
+  expect(placed("M1 2h3V5c1-2 3-4 5 6a2 2 0 0 1 4 0z", 20, 0, -1, 1)).toBe(
     "M19 2h-3V5c-1 -2 -3 -4 -5 6a2 2 0 0 0 -4 0z",
   );
   const path = circle(4, 5, 3);
-  expect(mirrored(mirrored(path, 20), 20).match(NUMBER)).toEqual(path.match(NUMBER));
-  expect(moved("M1 2l3 4H5V6A2 2 0 0 1 7 8z", 10, 20)).toBe("M11 22l3 4H15V26A2 2 0 0 1 17 28z");
+  const twice = placed(placed(path, 20, 0, -1, 1), 20, 0, -1, 1);
+  expect(twice.match(NUMBER)).toEqual(path.match(NUMBER));
+  expect(placed("M1 2l3 4H5V6A2 3 0 0 1 7 8z", 10, 20)).toBe("M11 22l3 4H15V26A2 3 0 0 1 17 28z");
+  expect(placed("M1 2l3 4A2 3 0 0 1 7 8z", 10, 20, 2, 3)).toBe("M12 26l6 12A4 9 0 0 1 24 44z");
   expect(both("M1 2", 2)).toBe("M1 2M3 2");
 });

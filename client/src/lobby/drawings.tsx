@@ -1,16 +1,5 @@
 import { memo } from "react";
-import {
-  cathedral,
-  domed,
-  factory,
-  highRise,
-  lighthouse,
-  movedPart,
-  pyramid,
-  temple,
-  tower,
-  wall,
-} from "../ui/buildings";
+import { building, highRise, placedPart, temple, tower, wall } from "../ui/buildings";
 import { Drawing, type Layer, type Part, Strokes } from "../ui/drawing";
 import {
   arcade,
@@ -21,7 +10,6 @@ import {
   columns,
   cypress,
   d,
-  moved,
   palm,
   rays,
   star,
@@ -118,21 +106,19 @@ function die(x: number, y: number, size: number, tint: keyof Layer, left: number
   return {
     [tint]: cube,
     paper: top,
-    line: `M${x} ${y}v${size}`,
     solid: pips.join(""),
-    fine:
+    line:
+      d`M${x} ${y}v${size}` +
       onFace([x - wide, y - half], [wide, half], [0, size], SIGNS[left] ?? []) +
       onFace([x, y], [wide, -half], [0, size], SIGNS[right] ?? []),
   };
 }
 
-function ship(x: number, y: number): Layer {
-  return {
-    stone: moved("M0 0h26l-5 8H6z", x, y),
-    paper: moved("M13 -22q9 9 9 18H13zM12 -19q-7 8-8 15h8z", x, y),
-    line: moved("M12.5 0V-24M12.5 -24l5 2-5 2", x, y),
-  };
-}
+const SHIP: Layer = {
+  stone: "M0 0h26l-5 8H6z",
+  paper: "M13 -22q9 9 9 18H13zM12 -19q-7 8-8 15h8z",
+  line: "M12.5 0V-24l5 2-5 2",
+};
 
 function rocket(x: number, y: number): Layer {
   return {
@@ -144,21 +130,21 @@ function rocket(x: number, y: number): Layer {
   };
 }
 
-const WONDERS: readonly Layer[] = [
+const WONDERS: Part = [
   {
     sky: circle(132, 34, 12) + rays(132, 34, 17, 23, 12),
     fine: "M206 40q5-5 9 0q4-5 9 0M222 28q3-3 6 0q3-3 6 0",
     land: `M0 136H224${palm(14, 136, 30)}M120 136c20-9 80-9 104 0M30 146h40M90 150h34${waves(228, 142, 10, 9)}${waves(206, 149, 7, 9)}${waves(284, 149, 3, 9)}`,
   },
-  pyramid(66, 136, 50, 76),
-  pyramid(116, 136, 24, 34),
+  building("pyramid", 66, 136, 50, 76),
+  building("pyramid", 116, 136, 24, 34),
   temple(180, 130, 42, 62, 8),
   { stone: "M236 138l9-7h38l9 7z" },
-  lighthouse(264, 131, 15, 104),
-  ship(289, 139),
+  building("lighthouse", 264, 131, 15, 104),
+  placedPart(SHIP, 289, 139),
 ];
 
-const DICE: readonly Layer[] = [
+const DICE: Part = [
   {
     land: `M0 126H320M16 34h288M16 42h288M10 126h300${columns(30, 290, 9, 43, 125, 5)}M28 138h60M220 146h70`,
     sky: star(160, 18, 6) + star(136, 21, 3.5) + star(184, 21, 3.5),
@@ -168,7 +154,7 @@ const DICE: readonly Layer[] = [
   die(160, 104, 42, "red", 0, 1),
 ];
 
-const AGES: readonly Layer[] = [
+const AGES: Part = [
   {
     land: `M0 132H320M14 142h40M120 146h60M236 142h50${palm(12, 132, 26)}`,
     fine: cloud(96, 34, 22) + cloud(150, 22, 16),
@@ -179,8 +165,8 @@ const AGES: readonly Layer[] = [
   wall(92, 132, 44, 26),
   tower(92, 132, 11, 38, 16),
   tower(136, 132, 11, 38, 16),
-  cathedral(166, 132, 18, 78),
-  ...factory(188, 132, 56, 58),
+  building("cathedral", 166, 132, 18, 78),
+  building("factory", 216, 132, 28, 58),
   highRise(262, 132, 16, 66),
   highRise(246, 132, 18, 48),
   highRise(290, 132, 20, 40),
@@ -190,7 +176,7 @@ const AGES: readonly Layer[] = [
 ];
 
 /** Cards and a token, for games nobody has drawn yet. */
-const OTHER: readonly Layer[] = [
+const OTHER: Part = [
   { land: "M0 136H320M60 146h60M190 146h70" },
   {
     stone: "M112 128L96 44l52-10 16 84z",
@@ -212,33 +198,33 @@ export const LobbyDrawing = memo(function LobbyDrawing({ game }: { game: string 
   const scene = Object.hasOwn(SCENES, game) ? SCENES[game] : undefined;
   return (
     <Drawing box="0 0 320 160" className="drawing-scene lobby-drawing">
-      <Strokes part={movedPart(scene ?? OTHER, 0, LOWER)} />
+      <Strokes part={placedPart(scene ?? OTHER, 0, LOWER)} />
     </Drawing>
   );
 });
 
-const SKYLINE: readonly Layer[] = [
+const SKYLINE: Part = [
   {
     land: `M0 172H1440M0 150c80-30 150-34 230-14s150 20 230-6 150-30 220-6 150 24 240-4 180-26 260 4 160 20 260-10${palm(30, 172, 44)}${palm(52, 172, 30)}${palm(218, 172, 36)}`,
     fine: `${cloud(430, 50, 40)}${cloud(620, 34, 30)}${cloud(880, 48, 44)}${cloud(1160, 30, 34)}`,
     sky: circle(150, 44, 14) + rays(150, 44, 20, 28, 12),
   },
-  pyramid(126, 172, 62, 88),
-  pyramid(186, 172, 30, 40),
+  building("pyramid", 126, 172, 62, 88),
+  building("pyramid", 186, 172, 30, 40),
   temple(278, 172, 46, 66, 8),
-  lighthouse(356, 172, 16, 126),
+  building("lighthouse", 356, 172, 16, 126),
   {
     stone: box(384, 116, 132, 8) + box(384, 124, 132, 48),
     paper: arcade(398, 502, 6, 172, 15, 42),
     line: "M384 116h132",
   },
   { land: cypress(526, 172, 38) + cypress(540, 172, 30) },
-  domed(592, 172, 44, 92),
+  building("domed", 592, 172, 44, 92),
   tower(700, 150, 30, 84),
   wall(656, 172, 90, 44),
   tower(656, 172, 18, 60, 26),
   tower(746, 172, 18, 60, 26),
-  cathedral(808, 172, 34, 132),
+  building("cathedral", 808, 172, 34, 132),
   { land: cypress(860, 172, 34) + cypress(874, 172, 42) },
   {
     stone: `${both("M896 172c14-15 22-32 25-50h11c-2 19-8 36-20 50zM923 118c5-9 8-19 9-28h8v4c-1 9-3 17-6 24z", 940)}M933 86c3-14 5-28 5.5-44h3c.5 16 2.5 30 5.5 44z${box(918, 118, 44, 5)}${box(928, 86, 24, 4)}`,
@@ -248,7 +234,7 @@ const SKYLINE: readonly Layer[] = [
       940,
     ),
   },
-  ...factory(984, 172, 110, 96),
+  building("factory", 1039, 172, 55, 96),
   highRise(1150, 172, 34, 110),
   highRise(1118, 172, 30, 76),
   highRise(1216, 172, 32, 132),

@@ -1,65 +1,83 @@
-import type { Layer, Part } from "./drawing";
+import { type Layer, layersOf, type Part } from "./drawing";
 import {
-  arcade,
   arch,
   battlements,
   both,
   box,
   columns,
+  courses,
   d,
   lancet,
-  moved,
+  placed,
   posts,
-  rays,
   row,
 } from "./strokes";
 
-/** A part moved to another place. */
-export function movedPart(part: Part, right: number, down = 0): Layer[] {
-  const layers: readonly Layer[] = Array.isArray(part) ? part : [part as Layer];
-  return layers.map((layer) =>
-    Object.fromEntries(
-      Object.entries(layer).map(([paint, path]) => [paint, moved(path, right, down)]),
-    ),
+/** A part moved to another place, and stretched before. */
+export function placedPart(part: Part, right: number, down: number, wide = 1, high = wide) {
+  return layersOf(part).map(
+    (layer): Layer =>
+      Object.fromEntries(
+        Object.entries(layer).map(([paint, path]) => [
+          paint,
+          placed(path, right, down, wide, high),
+        ]),
+      ),
   );
+}
+
+/** Buildings around the middle of their foot, 200 wide and 100 high. */
+const PLANS = {
+  pyramid: {
+    stone: "M-100 0L0 -100L100 0z",
+    line: "M0 -100L33 0",
+    fine: courses([-75, -25, 25], [-50, -50, 50], [-25, -75, 75]),
+  },
+  lighthouse: {
+    stone: `M-100 0L-75 -48H75L100 0zM-50 -52L-40 -78H40L50 -52z${box(-85, -52, 170, 4)}${box(-50, -81, 100, 3)}${box(-25, -91, 50, 10)}`,
+    line: "M-22 0V-9Q-22 -14 0 -14T22 -9V0",
+    gold: "M-35 -91h70L0 -100z",
+    fine: posts(-25, 25, 2, -74, -58),
+    sky: both("M-60 -96L-125 -99M-64 -94L-132 -93.5M-60 -92L-125 -88", 0),
+  },
+  domed: {
+    stone: `${box(-100, -42, 200, 42)}${box(-50, -54, 100, 12)}M-50 -54C-50 -96 50 -96 50 -54z`,
+    line: `${row(-76, 76, 5, (x) => `M${x - 12} 0V-18a12 9 0 0 1 24 0V0`)}M0 -85.5V-100`,
+    fine: `${posts(-37.5, 37.5, 6, -54, -42)}M0 -54V-85M-100 -36H100${both("M-25 -54q2.5-22 17-28", 0)}`,
+  },
+  cathedral: {
+    stone: box(-28, -52, 56, 52) + both(box(-100, -58, 72, 58), 0),
+    red: both("M-100 -58l36-42 36 42z", 0),
+    line: lancet(-20, 0, 40, 24) + both(lancet(-80, -22, 32, 22), 0),
+    gold: "M-16 -36a16 4 0 1 1 32 0a16 4 0 1 1-32 0z",
+  },
+  factory: {
+    red: "M-80 -36l2-50h10l2 50zM-40 -36l2-42h10l2 42zM40 -36l2-46h10l2 46z",
+    stone: `M-100 0V-36${"v-14l40 14".repeat(5)}V0z`,
+    line: row(-80, 80, 5, (x) => `M${x - 9} -8V-22a9 6 0 0 1 18 0V-8`),
+    fine: "M-100 -36H100M-73 -90q12-8 28-4t32-4M47 -86q12-8 28-4t28-4",
+  },
+} satisfies Record<string, Layer>;
+
+/** A building whose middle is at `x`. */
+export function building(
+  kind: keyof typeof PLANS,
+  x: number,
+  foot: number,
+  half: number,
+  height: number,
+): Part {
+  return placedPart(PLANS[kind], x, foot, half / 100, height / 100);
 }
 
 /** A temple with steps, columns and a pediment; `x` is its middle. */
-export function temple(x: number, foot: number, half: number, height: number, count = 6): Layer {
-  const step = height * 0.07;
-  const roof = height * 0.3;
-  const top = foot - height;
-  const eaves = top + roof;
-  return {
-    stone:
-      box(x - half, foot - step, 2 * half, step) +
-      box(x - half * 0.93, foot - 2 * step, half * 1.86, step) +
-      box(x - half * 0.86, eaves, half * 1.72, foot - 2 * step - eaves) +
-      d`M${x - half} ${eaves}L${x} ${top}l${half} ${roof}z` +
-      box(x - half * 0.93, eaves, half * 1.86, step),
-    line: columns(
-      x - half * 0.76,
-      x + half * 0.76,
-      count,
-      eaves + step + 0.5,
-      foot - 2 * step,
-      half * 0.045,
-    ),
-    fine: d`M${x - half * 0.66} ${eaves - roof * 0.18}L${x} ${top + roof * 0.22}l${half * 0.66} ${roof * 0.6}z`,
+export function temple(x: number, foot: number, half: number, height: number, count = 6): Part {
+  const plan = {
+    stone: `${box(-100, -7, 200, 7)}${box(-93, -14, 186, 7)}${box(-86, -70, 172, 56)}M-100 -70L0 -100L100 -70z${box(-93, -70, 186, 7)}`,
+    line: columns(-76, 76, count, -62, -14, 4.5),
+    fine: "M-66 -75L0 -93L66 -75z",
   };
-}
-
-/** A pyramid; `x` is its middle. */
-export function pyramid(x: number, foot: number, half: number, height: number): Layer {
-  const top = foot - height;
-  const lines = [0.25, 0.5, 0.75].map(
-    (part) => d`M${x - half * part} ${top + height * part}h${2 * half * part}`,
-  );
-  return {
-    stone: d`M${x - half} ${foot}L${x} ${top}l${half} ${height}z`,
-    line: d`M${x} ${top}l${half / 3} ${height}`,
-    fine: lines.join(""),
-  };
+  return placedPart(plan, x, foot, half / 100, height / 100);
 }
 
 /** A round tower with battlements, or with a pointed roof; `x` is its middle. */
@@ -91,69 +109,6 @@ export function wall(x: number, foot: number, width: number, height: number): La
     fine: d`M${x} ${foot - height + tooth}h${width}`,
     shade: d`${arch(x + width / 2 - gate * 0.35, foot, gate * 0.7, gate)}z`,
   };
-}
-
-/** A lighthouse in three tiers with its fire; `x` is its middle. */
-export function lighthouse(x: number, foot: number, half: number, height: number): Layer {
-  const at = (part: number) => foot - height * part;
-  return {
-    stone: d`M${x - half} ${foot}L${x - half * 0.75} ${at(0.48)}H${x + half * 0.75}L${x + half} ${foot}zM${x - half * 0.5} ${at(0.52)}L${x - half * 0.4} ${at(0.78)}H${x + half * 0.4}L${x + half * 0.5} ${at(0.52)}z${box(x - half * 0.85, at(0.52), half * 1.7, height * 0.04)}${box(x - half * 0.5, at(0.81), half, height * 0.03)}${box(x - half * 0.25, at(0.91), half * 0.5, height * 0.1)}`,
-    line: arch(x - half * 0.22, foot, half * 0.44, height * 0.14),
-    gold: d`M${x - half * 0.35} ${at(0.91)}h${half * 0.7}L${x} ${at(1)}z`,
-    fine: posts(x - half * 0.25, x + half * 0.25, 2, at(0.74), at(0.58)),
-    sky: both(rays(x, at(0.95), half * 0.55, half * 1.3, 3, 155, 195), x),
-  };
-}
-
-/** A building with a dome over an arcade; `x` is its middle. */
-export function domed(x: number, foot: number, half: number, height: number): Layer {
-  const eaves = foot - height * 0.42;
-  const dome = half * 0.5;
-  const drum = eaves - height * 0.12;
-  return {
-    stone: d`${box(x - half, eaves, 2 * half, foot - eaves)}${box(x - dome, drum, 2 * dome, eaves - drum)}M${x - dome} ${drum}C${x - dome} ${drum - height * 0.42} ${x + dome} ${drum - height * 0.42} ${x + dome} ${drum}z`,
-    line: d`${arcade(x - half * 0.76, x + half * 0.76, 5, foot, half * 0.24, height * 0.27)}M${x} ${drum - height * 0.315}V${foot - height}`,
-    fine: d`${posts(x - dome * 0.75, x + dome * 0.75, 6, drum, eaves)}M${x} ${drum}v${-height * 0.31}M${x - dome * 0.5} ${drum}q${dome * 0.05} ${-height * 0.22} ${dome * 0.35} ${-height * 0.28}M${x + dome * 0.5} ${drum}q${-dome * 0.05} ${-height * 0.22} ${-dome * 0.35} ${-height * 0.28}M${x - half} ${eaves + height * 0.06}h${2 * half}`,
-  };
-}
-
-/** A church with two spires and a rose window; `x` is its middle. */
-export function cathedral(x: number, foot: number, half: number, height: number): Layer {
-  const eaves = foot - height * 0.52;
-  const spire = half * 0.36;
-  const left = x - half;
-  return {
-    stone: d`${box(x - half + spire * 2, eaves, 2 * half - spire * 4, foot - eaves)}${both(box(left, eaves - height * 0.06, spire * 2, foot - eaves + height * 0.06), x)}`,
-    red: both(
-      d`M${left} ${eaves - height * 0.06}l${spire} ${-height * 0.42}l${spire} ${height * 0.42}z`,
-      x,
-    ),
-    line: d`${lancet(x - half * 0.2, foot, half * 0.4, height * 0.24)}${both(lancet(left + spire * 0.55, foot - height * 0.22, spire * 0.9, height * 0.22), x)}`,
-    gold: d`M${x - half * 0.16} ${foot - height * 0.36}a${half * 0.16} ${half * 0.16} 0 1 1 ${half * 0.32} 0a${half * 0.16} ${half * 0.16} 0 1 1 ${-half * 0.32} 0z`,
-  };
-}
-
-/** A factory with a saw-tooth roof and smoking chimneys, from `x` to the right. */
-export function factory(x: number, foot: number, width: number, height: number): readonly Layer[] {
-  const eaves = foot - height * 0.36;
-  const saw = width / 5;
-  const chimney = (at: number, part: number) =>
-    d`M${at} ${eaves}l${width * 0.012} ${-height * part}h${width * 0.05}l${width * 0.012} ${height * part}z`;
-  return [
-    {
-      red:
-        chimney(x + width * 0.1, 0.5) +
-        chimney(x + width * 0.3, 0.42) +
-        chimney(x + width * 0.7, 0.46),
-    },
-    {
-      stone: d`M${x} ${foot}V${eaves}${row(0, 4, 5, () => d`v${-height * 0.14}l${saw} ${height * 0.14}`)}V${foot}z`,
-      line: row(x + width * 0.1, x + width * 0.9, 5, (at) =>
-        arch(at - width * 0.045, foot - height * 0.08, width * 0.09, height * 0.2),
-      ),
-      fine: d`M${x} ${eaves}h${width}${row(x + width * 0.14, x + width * 0.14, 1, (at) => d`M${at} ${eaves - height * 0.54}q${width * 0.06} ${-height * 0.08} ${width * 0.14} ${-height * 0.04}t${width * 0.16} ${-height * 0.04}`)}M${x + width * 0.74} ${eaves - height * 0.5}q${width * 0.06} ${-height * 0.08} ${width * 0.14} ${-height * 0.04}t${width * 0.14} ${-height * 0.04}`,
-    },
-  ];
 }
 
 /** A high-rise building with rows of windows; `x` is its left edge. */

@@ -18,11 +18,16 @@ type Paint =
 /** Path data by how it is painted, in the order in which it is painted. */
 export type Layer = { readonly [paint in Paint]?: string };
 
-/** A part of a drawing: layers from back to front. */
-export type Part = Layer | readonly Layer[];
+/** A part of a drawing: layers from back to front, some of them in groups. */
+export type Part = Layer | readonly Part[];
 
-function layersOf(part: Part): readonly Layer[] {
-  return Array.isArray(part) ? part : [part as Layer];
+function isGroup(part: Part): part is readonly Part[] {
+  return Array.isArray(part);
+}
+
+/** The layers of a part. */
+export function layersOf(part: Part): readonly Layer[] {
+  return isGroup(part) ? part.flatMap(layersOf) : [part];
 }
 
 /** The paths of a part. */

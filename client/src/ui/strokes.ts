@@ -165,6 +165,7 @@ export function cloud(x: number, y: number, size: number): string {
   return d`M${x} ${y}a${small} ${small} 0 0 1 ${size * 0.14} ${-size * 0.36}a${large} ${large} 0 0 1 ${size * 0.62} ${-size * 0.04}a${small} ${small} 0 0 1 ${size * 0.16} ${size * 0.4}z`;
 }
 
+/** What the numbers of a command are: coordinates, radii, and the flags of an arc. */
 const ARGUMENTS: Record<string, string> = {
   M: "xy",
   L: "xy",
@@ -174,24 +175,30 @@ const ARGUMENTS: Record<string, string> = {
   Q: "xyxy",
   S: "xyxy",
   C: "xyxyxy",
-  A: "rr-lsxy",
+  A: "wh-lsxy",
   Z: "",
 };
 const COMMAND = /([a-z])([^a-z]*)/gi;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 
-/** A path seen in an upright mirror. */
-export function mirrored(path: string, axis: number): string {
+/** A path stretched from its origin, then moved. A negative width mirrors it. */
+export function placed(path: string, right: number, down: number, wide = 1, high = wide): string {
   return path.replace(COMMAND, (_, command: string, rest: string) => {
     const kinds = ARGUMENTS[command.toUpperCase()] ?? "";
-    const isRelative = command !== command.toUpperCase();
+    const isMoved = command === command.toUpperCase();
     const numbers = (rest.match(NUMBER) ?? []).map((word, place) => {
       const value = Number(word);
       switch (kinds[place % kinds.length]) {
         case "x":
-          return short(isRelative ? -value : 2 * axis - value);
+          return short(value * wide + (isMoved ? right : 0));
+        case "y":
+          return short(value * high + (isMoved ? down : 0));
+        case "w":
+          return short(value * Math.abs(wide));
+        case "h":
+          return short(value * high);
         case "s":
-          return 1 - value;
+          return wide < 0 ? 1 - value : value;
         default:
           return value;
       }
@@ -200,20 +207,7 @@ export function mirrored(path: string, axis: number): string {
   });
 }
 
-/** A path and its mirror image. */
+/** A path and its image in an upright mirror. */
 export function both(path: string, axis: number): string {
-  return path + mirrored(path, axis);
-}
-
-/** A path moved to another place. */
-export function moved(path: string, right: number, down = 0): string {
-  return path.replace(COMMAND, (_, command: string, rest: string) => {
-    const kinds = ARGUMENTS[command.toUpperCase()] ?? "";
-    if (command !== command.toUpperCase()) return command + rest;
-    const by: Record<string, number> = { x: right, y: down };
-    const numbers = (rest.match(NUMBER) ?? []).map((word, place) =>
-      short(Number(word) + (by[kinds[place % kinds.length] ?? ""] ?? 0)),
-    );
-    return command + numbers.join(" ");
-  });
+  return path + placed(path, 2 * axis, 0, -1, 1);
 }

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { domed, temple, wall } from "../../ui/buildings";
+import { building as standard, temple, wall } from "../../ui/buildings";
 import { Drawing, type Part, Strokes } from "../../ui/drawing";
 import {
   arch,
@@ -8,7 +8,7 @@ import {
   circle,
   columns,
   cypress,
-  mirrored,
+  placed,
   posts,
   rays,
   row,
@@ -21,7 +21,7 @@ const BARRACKS = {
 };
 
 function barracks(isEast: boolean): Part {
-  const side = (path: string) => (isEast ? mirrored(path, 32) : path);
+  const side = (path: string) => (isEast ? placed(path, 64, 0, -1, 1) : path);
   return [
     wall(isEast ? 8 : 28, 38, 28, 15),
     {
@@ -92,7 +92,7 @@ const BUILDINGS: Record<string, Part> = {
     },
   ],
   university: [
-    domed(32, 38, 25, 36),
+    standard("domed", 32, 38, 25, 36),
     {
       tint: "M32 31c-3-2.5-7-2.5-10-1.5v7c3-1 7-1 10 1.5 3-2.5 7-2.5 10-1.5v-7c-3-1-7-1-10 1.5z",
       line: "M32 31v7",

@@ -1,15 +1,6 @@
 import { memo } from "react";
-import {
-  cathedral,
-  domed,
-  factory,
-  highRise,
-  movedPart,
-  temple,
-  tower,
-  wall,
-} from "../../../ui/buildings";
-import { Drawing, type Layer, Strokes } from "../../../ui/drawing";
+import { building, highRise, placedPart, temple, tower, wall } from "../../../ui/buildings";
+import { Drawing, type Layer, type Part, Strokes } from "../../../ui/drawing";
 import {
   arch,
   box,
@@ -43,16 +34,14 @@ function house(x: number, height: number): Layer {
   };
 }
 
-const OX_CART: readonly Layer[] = [
-  {
-    stone:
-      "M118 42c0-4 2-7 6-7h15c3 0 5-2 7-4l5 .5c2 1 3 3 2.5 5.5l-4 2-2.5-.5c-.5 3-2 5-3.5 6.5V54h-3v-8h-13v8h-3v-9c-3 0-6-1-6.5-3z",
-    gold: "M80 35h27l-2 8H82zM82 35c4-7 19-7 23 0z",
-    line: "M105 41l17-1M117.5 40c-2 3-2 6-1.5 9M147 31c-2-2-1-4.5 1.5-5.5",
-    paper: circle(93, 47, 7),
-    fine: `${rays(93, 47, 1.5, 7, 8)}${circle(93, 47, 1.5)}M149.5 34h.1M86 35v8M93 35v8M100 35v8`,
-  },
-];
+const OX_CART: Layer = {
+  stone:
+    "M118 42c0-4 2-7 6-7h15c3 0 5-2 7-4l5 .5c2 1 3 3 2.5 5.5l-4 2-2.5-.5c-.5 3-2 5-3.5 6.5V54h-3v-8h-13v8h-3v-9c-3 0-6-1-6.5-3z",
+  gold: "M80 35h27l-2 8H82zM82 35c4-7 19-7 23 0z",
+  line: "M105 41l17-1M117.5 40c-2 3-2 6-1.5 9M147 31c-2-2-1-4.5 1.5-5.5",
+  paper: circle(93, 47, 7),
+  fine: `${rays(93, 47, 1.5, 7, 8)}${circle(93, 47, 1.5)}M149.5 34h.1M86 35v8M93 35v8M100 35v8`,
+};
 
 const WINDMILL: Layer = {
   stone: "M22 54l3-22h10l3 22z",
@@ -61,7 +50,7 @@ const WINDMILL: Layer = {
   line: arch(28, 54, 4, 7),
 };
 
-const ERAS: Record<string, readonly Layer[]> = {
+const ERAS: Record<string, Part> = {
   A: [
     {
       land: `M0 54H240M0 44c20-9 40-10 60-3s40 3 60-7 40-6 60 2 40 0 60-7M8 58h18M100 58h30M190 58h24${palm(57, 54, 17)}${palm(230, 54, 20)}`,
@@ -77,7 +66,7 @@ const ERAS: Record<string, readonly Layer[]> = {
         (x) => `M${x} 54v-9M${x} 47l-1.5-2M${x} 47l1.5-2M${x} 50l-1.5-2M${x} 50l1.5-2`,
       ),
     },
-    ...OX_CART,
+    OX_CART,
     { land: cypress(163, 54, 20) },
     temple(195, 54, 27, 42),
   ],
@@ -89,7 +78,7 @@ const ERAS: Record<string, readonly Layer[]> = {
     WINDMILL,
     house(46, 9),
     house(100, 10),
-    cathedral(80, 54, 13, 50),
+    building("cathedral", 80, 54, 13, 50),
     tower(180, 46, 22, 38),
     wall(146, 54, 68, 22),
     tower(146, 54, 12, 28, 14),
@@ -100,13 +89,13 @@ const ERAS: Record<string, readonly Layer[]> = {
       land: `M0 54H240M96 40c20-12 44-12 62-2s44 4 82-6M20 58h30M120 58h40M200 58h20`,
       fine: cloud(146, 18, 14) + cloud(112, 24, 9),
     },
-    ...factory(8, 54, 78, 46),
+    building("factory", 47, 54, 39, 46),
     house(92, 14),
     house(104, 11),
     house(116, 14),
-    ...movedPart(carriage(129), 0, 9),
-    ...movedPart(carriage(157), 0, 9),
-    ...movedPart(LOCOMOTIVE, 123, 9),
+    placedPart(carriage(129), 0, 9),
+    placedPart(carriage(157), 0, 9),
+    placedPart(LOCOMOTIVE, 123, 9),
   ],
   III: [
     {
@@ -124,7 +113,7 @@ const ERAS: Record<string, readonly Layer[]> = {
     highRise(150, 54, 16, 34),
     highRise(110, 54, 12, 26),
     highRise(164, 54, 11, 24),
-    domed(196, 54, 17, 26),
+    building("domed", 196, 54, 17, 26),
     { land: cypress(220, 54, 12) + cypress(227, 54, 15) },
     {
       line: "M0 46h84M18 54V20M22 54V20M62 54V20M66 54V20M18 26h4M62 26h4",

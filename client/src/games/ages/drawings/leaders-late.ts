@@ -1,5 +1,5 @@
 import type { Part } from "../../../ui/drawing";
-import { both, box, circle, moved, posts, rays, row, star } from "../../../ui/strokes";
+import { both, box, circle, placed, posts, rays, row, star } from "../../../ui/strokes";
 
 const MASK = "M0 0c6 3 14 3 20 0v12c0 9-5 14-10 17-5-3-10-8-10-17z";
 const PIPES = [27, 21, 16, 12, 16, 21, 27];
@@ -12,12 +12,12 @@ function hexagon(x: number, y: number): string {
 export const LATE_LEADERS: Record<string, Part> = {
   william_shakespeare: [
     {
-      stone: moved(MASK, 33, 21),
+      stone: placed(MASK, 33, 21),
       line: "M36.5 29.5q2.5-2 5-.5M45 29q2.5-1.5 5 .5M38 42q5-6 10 0",
       fine: "M36 26l5-1.5M50 26l-5-1.5",
     },
     {
-      gold: moved(MASK, 11, 14),
+      gold: placed(MASK, 11, 14),
       line: "M14.5 22.5q2.5-2.5 5 0M22.5 22.5q2.5-2.5 5 0",
       paper: "M14.5 29q6.5 3 13 0-1.5 7.5-6.5 7.5T14.5 29z",
     },

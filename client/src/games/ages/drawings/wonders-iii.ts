@@ -4,8 +4,8 @@ import {
   circle,
   cloud,
   courses,
-  moved,
   palm,
+  placed,
   posts,
   rays,
   row,
@@ -28,7 +28,7 @@ function letters(from: number): { stone: string; fine: string } {
     fine: places
       .map((at) => posts(8 + at * 12, 12 + at * 12, 2, (LIFT[at] ?? 0) + 12, (LIFT[at] ?? 0) + 17))
       .join(""),
-    stone: places.map((at) => moved(SIGN[at] ?? "", 6 + at * 12, LIFT[at])).join(""),
+    stone: places.map((at) => placed(SIGN[at] ?? "", 6 + at * 12, LIFT[at] ?? 0)).join(""),
   };
 }
 
