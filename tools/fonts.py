@@ -28,14 +28,18 @@ OUT: Final = CLIENT / "src" / "styles" / "fonts"
 WEIGHTS: Final = {"titles": 600, "text": (400, 400, 700)}
 """One weight where one is enough; else the lightest, the default and the boldest."""
 ALPHABETS: Final = {
-    "latin": "20-7E,A0-FF,131,152-153,2BC,2C6,2DA,2DC,2010-2015,2018-201E,2020-2022,2026,2030,"
-    "2032-2033,2039-203A,2044,20AC,2122,2212,2215",
+    "latin": "20-7E,A0,A2-A3,A9,AB,B0-B1,B5,B7,BB,D7,2010-2015,2018-201E,2022,2026,2032-2033,"
+    "2039-203A,20AC,2212",
+    "western": "A1,A4-A8,AA,AC-AF,B2-B4,B6,B8-BA,BC-D6,D8-FF,131,152-153,2BC,2C6,2DA,2DC,2020-2021,"
+    "2030,2044,2122,2215",
     "latin-ext": "100-130,132-151,154-17F,218-21B,1E9E",
     "cyrillic": "400-45F,490-491,2116",
     "hebrew": "5B0-5C7,5D0-5EA,5F0-5F4,20AA,FB1D-FB4F",
 }
 """The letters of each file; `unicode-range` in `fonts.css` repeats them."""
-FEATURES: Final = ("kern", "mark", "mkmk", "ccmp", "locl", "liga", "rvrn")
+PACKED_AS: Final = {"western": "latin"}
+"""Alphabets that a package has in the file of another one; English needs no accents."""
+FEATURES: Final = ("kern", "mark", "mkmk", "ccmp", "locl", "rvrn")
 NAMES: Final = (1, 3, 4, 6, 16, 25)
 KEPT_NAMES: Final = (0, 1, 2, 3, 4, 5, 6, 13, 14)
 LICENCE: Final = "This Font Software is licensed under the SIL Open Font License, Version 1.1."
@@ -63,14 +67,14 @@ class Source:
     alphabets: tuple[str, ...]
 
 
-WESTERN: Final = ("latin", "latin-ext", "cyrillic")
+EUROPEAN: Final = ("latin", "western", "latin-ext", "cyrillic")
 SOURCES: Final = (
     Source(
         "alegreya",
         "5.3.0",
         "K+DFrm7tnqsG6di2w3eW/o4Ic6XNFLtZCKcPldeHEnE9f8uWy4llIp1CqQAu+ByI9MFfs1C7eLv4Rv84yEIerw==",
         "titles",
-        WESTERN,
+        EUROPEAN,
     ),
     Source(
         "frank-ruhl-libre",
@@ -84,7 +88,7 @@ SOURCES: Final = (
         "5.3.0",
         "dpi0GZk7EQe2tYpg6Q0Fx0OmUgnuGu+0rHPgtXqtKhglYmJuP7jZ12Mu1uN+NfRaJRY1Emn8AQJEWzmoZ4wa9g==",
         "text",
-        WESTERN,
+        EUROPEAN,
     ),
     Source(
         "assistant",
@@ -189,7 +193,8 @@ def main() -> int:
             package = fetch(source, Path(scratch))
             licence = (package / "LICENSE").read_text(encoding="utf-8")
             for alphabet in source.alphabets:
-                file = package / "files" / f"{source.name}-{alphabet}-wght-normal.woff2"
+                packed = PACKED_AS.get(alphabet, alphabet)
+                file = package / "files" / f"{source.name}-{packed}-wght-normal.woff2"
                 font = subset(file, alphabet, source.use)
                 out = OUT / f"{source.use}-{alphabet}.woff2"
                 font.save(out)

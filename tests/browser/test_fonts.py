@@ -7,7 +7,7 @@ import pytest
 
 from kit.browser import Somebody, Traffic
 
-MOST = 70_000
+MOST = 45_000
 """Bytes of fonts an English visitor loads."""
 LATIN = {"titles-latin", "text-latin"}
 LOADED = {"en": LATIN, "he": LATIN | {"titles-hebrew", "text-hebrew"}}
