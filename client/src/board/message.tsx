@@ -3,6 +3,7 @@ import { Button, TooltipTrigger } from "react-aria-components";
 import type { Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import type { Arg } from "../text/messages";
+import { SeatChip } from "../ui/seat-colour";
 import { HoverTooltip } from "../ui/tooltip";
 import type { Explain } from "./explain";
 
@@ -32,6 +33,10 @@ function nameOf(arg: Arg): string | null {
   return typeof arg === "object" && !Array.isArray(arg) && "name" in arg ? arg.name : null;
 }
 
+function seatIn(arg: Arg): number | null {
+  return typeof arg === "object" && "seat" in arg ? arg.seat : null;
+}
+
 /** A text of the server; what it names has tooltips. */
 export function MessageText({
   text: said,
@@ -57,8 +62,15 @@ export function MessageText({
             </Explained>
           );
         }
-        const isSeat = typeof piece.arg === "object" && "seat" in piece.arg;
-        return isSeat ? <b key={key}>{piece.words}</b> : piece.words;
+        const seat = seatIn(piece.arg);
+        return seat !== null ? (
+          <b key={key} className="named-seat">
+            <SeatChip seat={seat} />
+            {piece.words}
+          </b>
+        ) : (
+          piece.words
+        );
       })}
     </>
   );

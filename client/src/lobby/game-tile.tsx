@@ -3,7 +3,7 @@ import { useGameName } from "../text/game-name";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
-import { Emblem } from "./emblem";
+import { LobbyDrawing } from "./scenery";
 
 /** A game of the lobby: one click plays against bots. */
 export function GameTile({
@@ -21,7 +21,9 @@ export function GameTile({
   const about = `client-about-${game}`;
   return (
     <li className={`lobby-game lobby-game-${game}`}>
-      <Emblem game={game} />
+      <div className="lobby-scene">
+        <LobbyDrawing game={game} />
+      </div>
       <div className="lobby-game-words">
         <h3>{name}</h3>
         {text.has(about) && <p>{text.say(about)}</p>}

@@ -12,6 +12,7 @@ import { useTitle } from "../ui/page";
 import { GameTile } from "./game-tile";
 import "./lobby.css";
 import { usePlayBots } from "./play-bots";
+import { LobbySkyline } from "./scenery";
 import { OpenRows, UnfinishedRows } from "./table-row";
 import { useTables, useUnfinished } from "./use-tables";
 
@@ -105,6 +106,9 @@ export function Lobby() {
   return (
     <main className="page lobby">
       <Unfinished person={person} />
+      <div className="lobby-skyline-box">
+        <LobbySkyline />
+      </div>
       <div className="lobby-hero">
         <h1>{text.say("client-welcome")}</h1>
         {person === null && <p>{text.say("client-welcome-more")}</p>}

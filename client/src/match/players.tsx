@@ -2,6 +2,8 @@ import { createContext, memo, useContext, useEffect, useState } from "react";
 import type { ClockState, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
+import { Portrait } from "../ui/portrait";
+import { SeatChip } from "../ui/seat-colour";
 import { BotMark } from "./bots";
 import { GuestMark, isGuest } from "./guests";
 
@@ -56,6 +58,10 @@ export const Player = memo(function Player({ seat: number }: { seat: number }) {
   const away = seat.kind === "person" && !seat.online && !standIn;
   return (
     <div className="player-head">
+      <span className="player-portrait">
+        <Portrait emblem={seat.emblem} size={24} />
+        <SeatChip seat={number} />
+      </span>
       <span className="player-name">{names[number]}</span>
       {isGuest(seat) && <GuestMark />}
       <BotMark seat={seat} />

@@ -5,13 +5,13 @@ import type { Argument } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { actorOf, type Beat } from "./beats";
+import { seatStyle } from "./seat-style";
 
 const MOST_LINES = 6;
 
 function Line({ event, names }: { event: GameEvent; names: readonly string[] }) {
-  const actor = actorOf(event);
   return (
-    <li className="caption-line" data-colour={actor ?? undefined}>
+    <li className="caption-line" style={seatStyle(actorOf(event))}>
       <MessageText text={event.message} names={names} plain />
     </li>
   );

@@ -5,6 +5,7 @@ import { useLangAttributes, useText } from "../text/languages";
 import { Button } from "../ui/button";
 import type { NumberChange } from "./changes";
 import { type Chapter, recapOf } from "./recap";
+import { seatStyle } from "./seat-style";
 
 const MOST_CHIPS = 6;
 
@@ -29,7 +30,7 @@ function ChapterList({
   names: readonly string[];
 }) {
   return chapters.map(({ seat, events }) => (
-    <ul key={events[0]?.number} className="recap-chapter" data-colour={seat ?? undefined}>
+    <ul key={events[0]?.number} className="recap-chapter" style={seatStyle(seat)}>
       {events.map((event) => (
         <li key={event.number}>
           <MessageText text={event.message} names={names} />

@@ -35,10 +35,8 @@ import { TableMenu } from "./menu";
 import { Preferences } from "./preferences";
 import { type ShownSeat, seatToShow } from "./shown-seat";
 import { Side, useStory } from "./side";
-
-
-import { Watching } from "./watching";
 import { useUnasked } from "./unasked";
+import { Watching } from "./watching";
 
 const NO_EVENTS: readonly GameEvent[] = [];
 const NO_SEATS: readonly number[] = [];
