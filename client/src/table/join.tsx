@@ -11,7 +11,7 @@ import { useTitle } from "../ui/page";
 import { SeatTiles, SetUpWords } from "./set-up";
 
 /** An invitation to a table. */
-export function JoinPanel({
+export default function JoinPanel({
   info,
   invitation,
   onJoined,

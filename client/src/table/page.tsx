@@ -8,12 +8,14 @@ import { useReconnects } from "../protocol/offline";
 import type { TableInfo } from "../protocol/types";
 import { GameMessages, useText } from "../text/languages";
 import { ErrorMessage, usePageError } from "../ui/errors";
+import { lazyComponent } from "../ui/lazy";
 import { Link } from "../ui/link";
 import { DeadEnd } from "../ui/page";
 import { Banner } from "./banner";
-import { JoinPanel } from "./join";
 import { GameTable } from "./play";
-import { WaitingRoom } from "./waiting-room";
+
+const JoinPanel = lazyComponent(() => import("./join"));
+const WaitingRoom = lazyComponent(() => import("./waiting-room"));
 
 /** The page of a table; visitors with an invitation join first. */
 export default function TablePage({ table }: { table: string }) {

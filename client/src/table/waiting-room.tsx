@@ -88,7 +88,7 @@ function FillSeats({ info, onFilled }: { info: TableInfo; onFilled: () => void }
 }
 
 /** A table before the start: who is there, what is played, invitation, chat, and the start. */
-export function WaitingRoom({
+export default function WaitingRoom({
   info,
   connection,
   snapshot,
