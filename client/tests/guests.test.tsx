@@ -72,7 +72,11 @@ describe.each(GAMES)("a guest at a table of %s", (game, pieces) => {
       chat: [],
       unanswered: [],
     };
-    const connection = { send: vi.fn() } as unknown as Connection;
+    const connection = {
+      send: vi.fn(),
+      read: () => snapshot,
+      subscribe: () => () => {},
+    } as unknown as Connection;
     const shown = (chat: ChatLine[]) => (
       <LanguageProvider>
         <SessionProvider>
@@ -93,7 +97,7 @@ describe.each(GAMES)("a guest at a table of %s", (game, pieces) => {
     expect(words(".journal")).toContain("Ada (guest) undoes");
     expect(words(".journal")).toContain("Ben undoes");
     expect(words("[role=log].visually-hidden")).toContain("Ada (guest)");
-    expect(words(".players")).toContain("Adaguest");
+    expect(words(".scoreboard")).toContain("Adaguest");
     for (const part of [".table-board", ".journal", "[role=status]"]) {
       expect(words(part)).not.toMatch(/Ada(?! \(guest\))/);
       expect(words(part)).not.toContain("Ben (guest)");

@@ -17,6 +17,7 @@ from civitas.server.web.app import make_app
 from civitas.server.web.middleware import CONTENT_SECURITY_POLICY, PROBLEM_JSON
 
 INDEX = b"<!doctype html><title>Civitas</title>" + b" " * 2000
+BROTLI = b"what the build of the client made of it"
 SCRIPT = b"export const civitas = 1;\n" * 100
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 Ask = Callable[..., httpx.Response]
@@ -28,6 +29,8 @@ def write_client(folder: Path) -> None:
     (folder / "static" / "index.html").write_bytes(INDEX)
     (folder / "static" / "favicon.svg").write_bytes(b"<svg/>")
     (folder / "static" / "assets" / "index-a1b2.js").write_bytes(SCRIPT)
+    (folder / "static" / "assets" / "app-c3d4.js").write_bytes(SCRIPT)
+    (folder / "static" / "assets" / "app-c3d4.js.br").write_bytes(BROTLI)
     (folder / "static" / "assets" / "city.woff2").write_bytes(b"\x00\x01" * 2000)
     (folder / "static" / ".hidden").write_bytes(b"secret")
     (folder / "secret.txt").write_bytes(b"secret")
@@ -235,6 +238,19 @@ def test_texts_are_packed_for_whoever_can_unpack_them(ask: Ask) -> None:
         assert (again.status_code, "content-encoding" in again.headers) == (304, False)
     for path in ("/favicon.svg", "/assets/city.woff2"):
         assert "content-encoding" not in ask(path, accept_encoding="gzip").headers
+
+
+def test_files_packed_by_the_build_are_sent_as_they_are(ask: Ask) -> None:
+    path = "/assets/app-c3d4.js"
+    packed = ask(path, "HEAD", accept_encoding="gzip, br")
+    assert packed.headers["content-encoding"] == "br"
+    assert int(packed.headers["content-length"]) == len(BROTLI)
+    gzipped = ask(path, accept_encoding="gzip, br;q=0")
+    assert gzipped.headers["content-encoding"] == "gzip"
+    assert gzipped.content == SCRIPT
+    plain = ask(path, accept_encoding="identity")
+    assert len({answer.headers["etag"] for answer in (packed, gzipped, plain)}) == 3
+    assert ask(f"{path}.br").status_code == 404
 
 
 def test_without_a_client_one_line_tells_so(bare: Ask) -> None:

@@ -57,31 +57,47 @@ COMPRESSIBLE: Final = (
     "image/svg+xml",
     "audio/wav",
 )
+BROTLI: Final = ".br"
+"""What is added to the name of a file for its form compressed with Brotli."""
 MIN_GZIP_BYTES: Final = 1024
 """Smaller files are not compressed."""
 
 
 class Document:
-    """A static response body, sent compressed where the client accepts it."""
+    """A static response body, sent compressed where the client accepts it.
 
-    def __init__(self, body: bytes, media_type: str, caching: str = REVALIDATE) -> None:
+    `brotli` is the body as the build of the client compressed it; without it, only gzip is offered.
+    """
+
+    def __init__(
+        self,
+        body: bytes,
+        media_type: str,
+        caching: str = REVALIDATE,
+        brotli: bytes | None = None,
+    ) -> None:
         self.body = body
         self.media_type = media_type
         self.caching = caching
         self.etag = hashlib.blake2b(body, digest_size=16).hexdigest()
-        self.gzipped: bytes | None = None
+        self.encoded: list[tuple[str, bytes]] = []
+        """The compressed forms by the names of their encodings, the smallest first."""
+        if brotli is not None:
+            self.encoded.append(("br", brotli))
         if len(body) >= MIN_GZIP_BYTES and media_type.startswith(COMPRESSIBLE):
-            self.gzipped = gzip.compress(body, mtime=0)
+            self.encoded.append(("gzip", gzip.compress(body, mtime=0)))
 
     def response(self, request_headers: Headers) -> Response:
         """The response to a request with these headers: 304 if the ETag matches, else the body."""
         body, headers = self.body, {"cache-control": self.caching}
         etag = self.etag
-        if self.gzipped is not None:
+        if self.encoded:
             headers["vary"] = "accept-encoding"
-            if _accepts_gzip(request_headers.get("accept-encoding", "")):
-                body, etag = self.gzipped, f"{etag}-gzip"
-                headers["content-encoding"] = "gzip"
+        for encoding, encoded in self.encoded:
+            if _accepts(encoding, request_headers.get("accept-encoding", "")):
+                body, etag = encoded, f"{etag}-{encoding}"
+                headers["content-encoding"] = encoding
+                break
         headers["etag"] = f'"{etag}"'
         if _etag_matches(request_headers.get("if-none-match", ""), headers["etag"]):
             headers.pop("content-encoding", None)
@@ -95,10 +111,10 @@ def _etag_matches(if_none_match: str, etag: str) -> bool:
     return etag in etags or etags == ["*"]
 
 
-def _accepts_gzip(accepted: str) -> bool:
+def _accepts(encoding: str, accepted: str) -> bool:
     for part in accepted.lower().split(","):
         name, _, weight = part.replace(" ", "").partition(";q=")
-        if name == "gzip":
+        if name == encoding:
             return weight.rstrip("0.") != "" or not weight
     return False
 
@@ -110,10 +126,14 @@ def read_documents(folder: Path) -> dict[str, Document]:
         parts = file.relative_to(folder).parts
         if any(part.startswith(".") for part in parts) or file.is_symlink() or not file.is_file():
             continue
+        if file.suffix == BROTLI:
+            continue
         path = "/" + "/".join(parts)
         caching = IMMUTABLE if path.startswith(ASSETS) else REVALIDATE
         media_type = TYPES.get(file.suffix, "application/octet-stream")
-        found[path] = Document(file.read_bytes(), media_type, caching)
+        stored = file.with_name(file.name + BROTLI)
+        brotli = stored.read_bytes() if stored.is_file() and not stored.is_symlink() else None
+        found[path] = Document(file.read_bytes(), media_type, caching, brotli)
     return found
 
 
