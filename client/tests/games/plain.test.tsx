@@ -26,7 +26,7 @@ const PROPS: PlainBoardProps = {
   },
   decision: {
     number: 1,
-    prompt: words("client-what-to-play"),
+    prompt: words("client-who-plays"),
     options: [
       {
         choice: "build 1",
@@ -86,7 +86,7 @@ describe("the plain board", () => {
   it("asks the question with all its options, and says what is refused", async () => {
     const choose = vi.fn();
     const container = await show({ choose });
-    expect(container.querySelector("#prompt")?.textContent).toBe("What to play");
+    expect(container.querySelector("#prompt")?.textContent).toBe("Who plays");
     expect(container.querySelectorAll("[data-choice]")).toHaveLength(2);
     fireEvent.click(container.querySelector('[data-choice="sell 1"]') as HTMLElement);
     expect(choose).toHaveBeenCalledExactlyOnceWith("sell 1");
