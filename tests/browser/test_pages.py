@@ -74,7 +74,7 @@ def test_opponents_are_chosen_and_named_by_their_level(visitor: Visitor) -> None
     expect(ada.page.get_by_text("For your first games.")).to_be_visible()
     ada.page.locator(".lobby-game-ages button").click()
     ada.await_table()
-    expect(ada.page.locator(".players")).to_contain_text("Easy")
+    expect(ada.page.locator(".scoreboard")).to_contain_text("Easy")
     ada.visit("/new?game=ages")
     ada.seat(2, "bot")
     ada.page.get_by_label("Level", exact=True).select_option("hard")
