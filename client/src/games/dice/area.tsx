@@ -9,6 +9,9 @@ import { Count, Icon } from "./icons";
 import { comparisonIcon, usePieceIndex } from "./piece-index";
 import { Space, type SpaceLook } from "./space";
 
+/** The fewest spaces a row of an area has room for. */
+const COLUMNS = 3;
+
 /** Spaces the same faces give access to. */
 export interface Lane {
   number: number;
@@ -128,6 +131,7 @@ export function Area({
   crossed,
   points,
   names,
+  seat,
   lookOf,
   onSpace,
   children,
@@ -138,6 +142,8 @@ export function Area({
   crossed: number | null;
   points: number | null;
   names: readonly string[];
+  /** The seat whose sheet it is on; null: nobody plays it yet. */
+  seat: number | null;
   lookOf: (space: DiceSpace) => SpaceLook;
   onSpace: ((space: number) => void) | null;
   children?: ReactNode;
@@ -145,15 +151,19 @@ export function Area({
   const text = useText();
   const name = text.say(`area-${area.name}`);
   const full = crossed === spaces.length;
+  const lanes = lanesOf(spaces);
+  const columns = Math.max(COLUMNS, ...lanes.map((lane) => lane.spaces.length));
   return (
     <section
       className={`dice-area dice-area-${area.name} ${full ? "dice-area-full" : ""}`}
       dir={text.direction}
       aria-label={name}
+      style={{ "--columns": columns } as CSSProperties}
+      data-anchor={seat === null ? undefined : `area:${seat}:${area.name}`}
     >
       <AreaHead area={area} spaces={spaces.length} crossed={crossed} points={points} />
       <RovingToolbar className="dice-lanes" label={name}>
-        {lanesOf(spaces).map((lane) => (
+        {lanes.map((lane) => (
           <span
             className="dice-lane"
             key={lane.number}
@@ -162,7 +172,7 @@ export function Area({
             <LaneHead faces={lane.faces} anyFace={lane.anyFace} colour={colourOf(area)} />
             {lane.spaces.map((space, place) => (
               <span key={space.id} className={`dice-place dice-place-${follows(lane, place)}`}>
-                <Space space={space} look={lookOf(space)} names={names} onPress={onSpace} />
+                <Space space={space} look={lookOf(space)} names={names} seat={seat} onPress={onSpace} />
               </span>
             ))}
           </span>

@@ -14,7 +14,12 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
   const text = useText();
   const name = text.say("client-dice-bonuses");
   return (
-    <section className="dice-area dice-area-bonuses" dir={text.direction} aria-label={name}>
+    <section
+      className="dice-area dice-area-bonuses"
+      dir={text.direction}
+      aria-label={name}
+      style={{ "--columns": index.pieces.bonuses.length } as CSSProperties}
+    >
       <header className="dice-area-head dice-bonus">
         <span className="dice-area-name">
           <Icon name="hourglass" />
@@ -25,14 +30,15 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
         </span>
       </header>
       <RovingToolbar className="dice-lanes" label={name}>
-        <span className="dice-lane" style={{ "--spaces": 4 } as CSSProperties}>
+        <span className="dice-lane" style={{ "--spaces": index.pieces.bonuses.length } as CSSProperties}>
           {index.pieces.bonuses.map((bonus) => {
             const gone = sheet.bonuses.includes(bonus.id);
             const words = bonus.words.map((one) => text.message(one));
             const title = text.say("client-dice-bonus", { number: bonus.number });
             const label = [title, ...words, gone ? text.say("client-dice-bonus-gone") : ""];
             return (
-              <Hint key={bonus.id} title={title} lines={words}>
+              <span key={bonus.id} className="dice-place">
+                <Hint title={title} lines={words}>
                 <Button
                   className={`dice-space ${gone ? "dice-space-crossed" : "dice-space-later"}`}
                 >
@@ -49,6 +55,7 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
                   {gone && <Icon name="crossed" className="dice-crossing" />}
                 </Button>
               </Hint>
+              </span>
             );
           })}
         </span>

@@ -1,4 +1,5 @@
 import { OptionList, Prompt } from "../../board/options";
+import { Sheet as QuestionSheet } from "../../board/sheet";
 import type { Decision, DiceCity, DiceSpace, DiceView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
@@ -12,6 +13,7 @@ const PRINTED: Omit<SpaceLook, "price" | "points"> = {
   call: null,
   selected: false,
   faded: false,
+  recent: false,
   diePrice: null,
   whose: "nobody",
   reasons: [],
@@ -74,6 +76,7 @@ function Offer({
             crossed={null}
             points={null}
             names={names}
+            seat={null}
             lookOf={look}
             onSpace={null}
           />
@@ -104,24 +107,27 @@ export function CityChoice({
   const text = useText();
   return (
     <div className="dice-choice">
-      <section className={`dice-guide ${decision ? "question" : "dice-waiting"}`}>
-        {decision ? (
-          <>
+      <QuestionSheet
+        className={`dice-guide ${decision ? "question" : "dice-waiting"}`}
+        label={text.say("client-dice-guide")}
+        isAsked={decision !== null}
+        question={
+          decision ? (
             <Prompt decision={decision} names={names} />
-            <OptionList options={question.rest} names={names} busy={busy} choose={choose} />
-          </>
-        ) : (
-          <p className="prompt">
-            {text.say("client-waiting-for", {
-              names: text.list(waiting.map((one) => names[one] ?? "")),
-            })}
-          </p>
-        )}
+          ) : (
+            <p className="prompt">
+              {text.say("client-waiting-for", {
+                names: text.list(waiting.map((one) => names[one] ?? "")),
+              })}
+            </p>
+          )
+        }
+      >
         <p className="dice-hint" dir="auto">
           {text.say("client-dice-choice-why")}
         </p>
-      </section>
-      <div className="dice-offers">
+        <OptionList options={question.rest} names={names} busy={busy} choose={choose} />
+      </QuestionSheet>
         {index.pieces.cities.map((city) => {
           const owner = view.cities.indexOf(city.id);
           return (
@@ -136,7 +142,6 @@ export function CityChoice({
             />
           );
         })}
-      </div>
     </div>
   );
 }

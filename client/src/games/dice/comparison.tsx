@@ -1,5 +1,7 @@
+import { Button } from "react-aria-components";
 import type { DiceFace, DiceView } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import { Hint } from "./hint";
 import { Icon } from "./icons";
 import { usePieceIndex } from "./piece-index";
 
@@ -32,16 +34,25 @@ export function Comparison({
   const sheet = view.sheets[seat];
   const seats = sheet ? [...new Set([seat, sheet.west_neighbour, sheet.east_neighbour])] : [];
   const shown = new Set(view.forum.map((die) => die.face));
+  const caption = text.say("client-dice-comparison", { needed: strict ? "more" : "as-much" });
+  const notes = faces.filter(({ face }) => face.compared.length > 1);
   const look = (face: DiceFace) => (shown.has(face.id) ? "dice-compared" : "");
   return (
     <div className="dice-comparison">
       <table>
-        <caption dir="auto">
-          {text.say("client-dice-comparison", { needed: strict ? "more" : "as-much" })}
-        </caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <td />
+            <td>
+              <Hint title={caption} lines={notes.map(({ counts }) => counts)}>
+                <Button
+                  className="dice-comparison-help"
+                  aria-label={text.say("client-dice-compared")}
+                >
+                  <Icon name={strict ? "more" : "compare"} />
+                </Button>
+              </Hint>
+            </td>
             {faces.map(({ face, counts }) => (
               <th key={face.id} scope="col" className={look(face)} title={counts}>
                 <Compared face={face} />
@@ -65,13 +76,11 @@ export function Comparison({
           ))}
         </tbody>
       </table>
-      {faces
-        .filter(({ face }) => face.compared.length > 1)
-        .map(({ face, counts }) => (
-          <p key={face.id} className="dice-comparison-note" dir="auto">
-            <Compared face={face} /> {counts}
-          </p>
-        ))}
+      {notes.map(({ face, counts }) => (
+        <p key={face.id} className="dice-comparison-note visually-hidden">
+          {counts}
+        </p>
+      ))}
     </div>
   );
 }

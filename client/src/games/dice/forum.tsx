@@ -12,13 +12,15 @@ import { mainRefusal, type Obstacle, type Question } from "./question";
 interface ShortReason {
   icon: (face: DiceFace) => string;
   key: string;
+  /** The words under the die, where `key` is too long. */
+  shown?: string;
 }
 
 const NOWHERE: ShortReason = { icon: () => "", key: "client-dice-die-nowhere" };
 const SHORT_REASONS: Record<Obstacle, ShortReason> = {
-  locked: { icon: () => "lock", key: "client-dice-die-locked" },
+  locked: { icon: () => "", key: "client-dice-die-locked" },
   copy: { icon: () => "equal", key: "client-dice-die-copy" },
-  comparison: { icon: comparisonIcon, key: "client-dice-die-guild" },
+  comparison: { icon: comparisonIcon, key: "client-dice-die-guild", shown: "client-dice-die-lost" },
   coins: { icon: () => "", key: "client-dice-die-coins" },
   order: NOWHERE,
   crossed: NOWHERE,
@@ -94,6 +96,7 @@ function ForumDie({
         aria-pressed={ways.length > 0 ? picked : undefined}
         onPress={() => onDie?.(die.id)}
         style={{ "--place": place, "--tilt": `${((place * 37) % 9) - 4}deg` } as CSSProperties}
+        data-anchor={`die:${die.name}`}
         data-die={die.name}
         data-pick={(ways.length > 0 && !picked) || undefined}
       >
@@ -102,23 +105,16 @@ function ForumDie({
           <Die colour={die.colour} face={face} />
         </span>
         <span className="dice-forum-caption" aria-hidden="true">
-          <bdi>{caption}</bdi>
+          {short ? (
+            <span className="dice-forum-short">
+              {shortIcon && <Icon name={shortIcon} />} {text.say(short.shown ?? short.key)}
+            </span>
+          ) : (
+            <bdi>{caption}</bdi>
+          )}
         </span>
         <span className="dice-forum-price" aria-hidden="true">
-          {locked ? (
-            <>
-              <Icon name="lock" /> {text.say("client-dice-die-locked")}
-            </>
-          ) : (
-            <>
-              <Count icon="coin">{cost}</Count>
-              {short && (
-                <span className="dice-forum-short">
-                  {shortIcon && <Icon name={shortIcon} />} {text.say(short.key)}
-                </span>
-              )}
-            </>
-          )}
+          {locked ? <Icon name="lock" /> : <Count icon="coin">{cost}</Count>}
         </span>
       </Button>
     </Hint>
@@ -145,11 +141,17 @@ export const Forum = memo(function Forum({
   const index = usePieceIndex();
   const text = useText();
   const quarters = Array.from({ length: index.pieces.numbers.quarters }, (_, quarter) => quarter);
+  const diceIn = (quarter: number) => view.forum.filter((one) => one.quarter === quarter).length;
   const away = index.pieces.dice.filter(
     (one) => one.special && !view.forum.some((shown) => shown.die === one.id),
   );
   return (
-    <section className="dice-forum" aria-label={text.say("draw-forum")} dir={text.direction}>
+    <section
+      className="dice-forum"
+      aria-label={text.say("draw-forum")}
+      dir={text.direction}
+      data-anchor="forum"
+    >
       <h2>
         {text.say("draw-forum")}
         {away.length > 0 && (
@@ -174,6 +176,7 @@ export const Forum = memo(function Forum({
             key={quarter}
             className="dice-quarter"
             aria-label={text.say("client-dice-quarter", { cost: quarter })}
+            style={{ "--dice": diceIn(quarter) } as CSSProperties}
           >
             <span className="dice-quarter-cost" aria-hidden="true">
               <Count icon="coin">{quarter}</Count>

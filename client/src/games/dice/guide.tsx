@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { useFrame } from "../../board/frame";
 import { OptionList, Prompt } from "../../board/options";
+import { Sheet as QuestionSheet } from "../../board/sheet";
 import type { Choice, Decision, DiceView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
@@ -12,6 +14,10 @@ import type { Picked } from "./sheet";
 
 /** The icons of what an action gains. */
 const ICONS: Record<string, string> = { coins: "coin", points: "point" };
+
+/** How many ways are listed beside the board; more are found by their marks on the sheet. */
+const MOST_WAYS = 6;
+const MOST_REASONS = 3;
 
 interface Guided {
   view: DiceView;
@@ -134,14 +140,19 @@ function RefusedWays({
       ),
     ),
   ];
+  const { layout } = useFrame();
+  const shown = layout === "screen" ? lines.slice(0, MOST_REASONS) : lines;
   if (lines.length === 0) return null;
   return (
     <ul className="dice-refused">
-      {lines.map((line) => (
+      {shown.map((line) => (
         <li key={line} dir="auto">
           {line}
         </li>
       ))}
+      {shown.length < lines.length && (
+        <li>{text.say("client-dice-more-reasons", { count: lines.length - shown.length })}</li>
+      )}
     </ul>
   );
 }
@@ -150,6 +161,7 @@ function RefusedWays({
 function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
   const index = usePieceIndex();
   const text = useText();
+  const { layout } = useFrame();
   const { view, seat, question, names } = guided;
   const space = picked.space === null ? null : index.city(view.cities[seat])?.spaces[picked.space];
   if (space) {
@@ -171,17 +183,23 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
   const shown = view.forum.find((one) => one.die === die?.id);
   const face = shown ? index.face(shown.face) : null;
   if (!die || !face) return null;
+  const ways = question.withDie(die.id);
+  const isListed = layout !== "screen" || ways.length <= MOST_WAYS;
   return (
     <div className="dice-detail">
       <h3 dir="auto">
         {text.say(`die-${die.name}`)}: {text.say(`face-${face.name}`)}
       </h3>
       <p dir="auto">{face.words.map((one) => text.message(one)).join(" ")}</p>
-      <div className="dice-ways">
-        {question.withDie(die.id).map((way) => (
-          <WayButton key={way.choice} way={way} about="die" guided={guided} />
-        ))}
-      </div>
+      {isListed ? (
+        <div className="dice-ways">
+          {ways.map((way) => (
+            <WayButton key={way.choice} way={way} about="die" guided={guided} />
+          ))}
+        </div>
+      ) : (
+        <p dir="auto">{text.say("client-dice-many-ways", { count: ways.length })}</p>
+      )}
       <RefusedWays
         refused={question.refusedWithDie(die.id).filter(isAboutDieOrCoins)}
         names={names}
@@ -261,21 +279,32 @@ export function Guide({
   const something = picked.die !== null || picked.space !== null;
   const stage = question.ways.find((one) => one.verb === "stage");
   const passing = question.pass && offerOf(question.pass).gain;
+  const { layout } = useFrame();
+  const steps = <Steps steps={sealed} names={names} />;
+  const isCompact = layout === "compact";
   return (
-    <section ref={guide} className="dice-guide question" aria-label={text.say("client-dice-guide")}>
-      <div className="dice-question">
-        <Steps steps={sealed} names={names} />
-        <Prompt decision={decision} names={names} />
-        {hint && (
-          <p className="dice-hint" dir="auto">
-            {text.say(hint)}
-          </p>
-        )}
-      </div>
+    <QuestionSheet
+      ref={guide}
+      className="dice-guide question"
+      label={text.say("client-dice-guide")}
+      isAsked
+      question={
+        <div className="dice-question">
+          {!isCompact && steps}
+          <Prompt decision={decision} names={names} />
+        </div>
+      }
+    >
+      {isCompact && steps}
+      {hint && !(isCompact && something) && (
+        <p className="dice-hint" dir="auto">
+          {text.say(hint)}
+        </p>
+      )}
       <Detail guided={guided} picked={picked} />
       <BonusChoice guided={guided} />
       <div className="dice-answers">
-        {stage && picked.space !== stage.space && (
+        {stage && !something && (
           <WayButton way={stage} about="all" guided={guided} />
         )}
         {question.pass && (
@@ -313,7 +342,7 @@ export function Guide({
         )}
         <OptionList options={question.rest} names={names} busy={busy} choose={choose} />
       </div>
-    </section>
+    </QuestionSheet>
   );
 }
 
@@ -342,25 +371,28 @@ export function Waiting({
   }
   if (!waits && sealed.length === 0) return null;
   return (
-    <section
+    <QuestionSheet
       ref={guide}
       className="dice-guide dice-waiting"
-      aria-label={text.say("client-dice-guide")}
+      label={text.say("client-dice-guide")}
+      isAsked={false}
+      question={
+        <div className="dice-question">
+          <Steps steps={sealed} names={names} />
+          {waits}
+        </div>
+      }
     >
-      <div className="dice-question">
-        <Steps steps={sealed} names={names} />
-        {waits}
-        {withdraw && (
-          <div className="dice-answers">
-            <Button isDisabled={busy} onPress={withdraw}>
-              {text.say("client-withdraw")}
-            </Button>
-            <span className="quiet" dir="auto">
-              {text.say("client-dice-sealed")}
-            </span>
-          </div>
-        )}
-      </div>
-    </section>
+      {withdraw && (
+        <div className="dice-answers">
+          <Button isDisabled={busy} onPress={withdraw}>
+            {text.say("client-withdraw")}
+          </Button>
+          <span className="quiet" dir="auto">
+            {text.say("client-dice-sealed")}
+          </span>
+        </div>
+      )}
+    </QuestionSheet>
   );
 }

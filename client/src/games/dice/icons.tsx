@@ -194,6 +194,7 @@ const DRAWINGS: Record<string, ReactNode> = {
   arrow: <path d="M4 12h14M13 7l5.5 5L13 17" />,
   more: <path d="M7 5l10.500 7L7 19" />,
   equal: <path d="M6 9h12M6 15h12" />,
+  unfold: <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />,
   none: <path d="M5 12h14" />,
 };
 

@@ -22,6 +22,7 @@ export function Sheet({
   seat,
   sheet,
   names,
+  recent,
   question,
   picked,
   onSpace,
@@ -32,6 +33,8 @@ export function Sheet({
   /** The sheet with the choices of this turn; `view.sheets` are those at its start. */
   sheet: SheetView;
   names: readonly string[];
+  /** The spaces crossed off in the last turn, as "AREA NUMBER". */
+  recent: ReadonlySet<string>;
   question: Question | null;
   picked: Picked;
   onSpace: ((space: number) => void) | null;
@@ -63,6 +66,7 @@ export function Sheet({
       state,
       call,
       selected: picked.space === id,
+      recent: state === "crossed" && recent.has(`${space.area} ${space.number}`),
       faded: picked.die !== null && call === null && !crossed.has(id),
       price: sheet.costs[id] ?? 0,
       diePrice: call && sameDie ? (shown[0]?.offer.die_cost ?? null) : null,
@@ -72,6 +76,7 @@ export function Sheet({
     };
   };
   return (
+    <div className="dice-sheet-box">
     <div className="dice-sheet">
       {index.pieces.areas.map((area) => {
         const faced = area.side ? facing(sheet, area.side) : null;
@@ -84,6 +89,7 @@ export function Sheet({
             crossed={sheet.counts[area.id] ?? 0}
             points={area.row === null ? null : (sheet.points[area.row] ?? 0)}
             names={names}
+            seat={seat}
             lookOf={lookOf}
             onSpace={onSpace}
           >
@@ -120,6 +126,7 @@ export function Sheet({
         );
       })}
       <BonusArea sheet={sheet} />
+    </div>
     </div>
   );
 }

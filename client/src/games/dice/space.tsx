@@ -17,6 +17,8 @@ export interface SpaceLook {
   selected: boolean;
   /** Whether the selected die does not allow it. */
   faded: boolean;
+  /** Whether it was crossed off in the last turn. */
+  recent: boolean;
   /** The coins for a die and for the space. */
   price: number;
   diePrice: number | null;
@@ -31,6 +33,8 @@ interface SpaceProps {
   space: DiceSpace;
   look: SpaceLook;
   names: readonly string[];
+  /** The seat whose sheet it is on; null: nobody plays it yet. */
+  seat: number | null;
   onPress: ((space: number) => void) | null;
 }
 
@@ -50,19 +54,20 @@ function same(a: SpaceProps, b: SpaceProps): boolean {
   return (
     a.space === b.space &&
     a.names === b.names &&
+    a.seat === b.seat &&
     a.onPress === b.onPress &&
     sameLook(a.look, b.look)
   );
 }
 
 /** A space of a board: its cost, its effects, and whether it is crossed off. */
-export const Space = memo(function Space({ space, look, names, onPress }: SpaceProps) {
+export const Space = memo(function Space({ space, look, names, seat, onPress }: SpaceProps) {
   const text = useText();
   const { state, call, price, diePrice } = look;
   const title = text.message(spaceText(space));
   const gone = state === "crossed" || state === "fresh";
   const why = gone ? [] : look.reasons.map((reason) => text.message(reason, names));
-  const status = call === "ready" ? "ready" : state;
+  const status = call === "ready" ? "ready" : look.recent ? "recent" : state;
   const label = text.say("client-dice-space-label", {
     space: title,
     gives: givesWords(space, text, look.points),
@@ -77,6 +82,7 @@ export const Space = memo(function Space({ space, look, names, onPress }: SpaceP
     call && `dice-space-${call}`,
     look.selected && "dice-space-selected",
     look.faded && "dice-space-faded",
+    look.recent && "dice-space-recent",
   ];
   return (
     <Hint title={title} lines={space.words.map((one) => text.message(one))} why={why}>
@@ -84,6 +90,7 @@ export const Space = memo(function Space({ space, look, names, onPress }: SpaceP
         className={classes.filter(Boolean).join(" ")}
         onPress={() => onPress?.(space.id)}
         aria-pressed={call === "ready" ? look.selected : undefined}
+        data-anchor={seat === null ? undefined : `space:${seat}:${space.area}:${space.number}`}
         data-space={`${space.area} ${space.number}`}
         data-pick={(call === "ready" && !look.selected) || undefined}
       >

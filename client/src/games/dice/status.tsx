@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { DiceView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Icon } from "./icons";
@@ -8,10 +9,13 @@ export function Status({
   view,
   names,
   over,
+  children,
 }: {
   view: DiceView;
   names: readonly string[];
   over: boolean;
+  /** What can be looked up. */
+  children?: ReactNode;
 }) {
   const index = usePieceIndex();
   const text = useText();
@@ -19,7 +23,7 @@ export function Status({
   const { known_end: end, leading } = view;
   const most = view.sheets[leading[0] ?? -1]?.bonuses.length ?? 0;
   return (
-    <p className="dice-status">
+    <div className="dice-status">
       {view.turn > 0 && (
         <strong className="dice-turn">
           <bdi>{text.say("draw-turn", { turn: view.turn })}</bdi>
@@ -52,6 +56,7 @@ export function Status({
       <span className="dice-set">
         <bdi>{text.say("draw-board-set", { name: view.board_set })}</bdi>
       </span>
-    </p>
+      {children}
+    </div>
   );
 }

@@ -433,6 +433,7 @@ client-dice-die-label = { $die }: { $face }, { $state ->
 client-dice-die-locked = locked
 client-dice-die-copy = same as another
 client-dice-die-guild = comparison lost
+client-dice-die-lost = lost
 client-dice-die-coins = not enough coins
 client-dice-die-nowhere = no open space
 client-dice-space-label = { $space }: { $gives }; { $state ->
@@ -463,6 +464,7 @@ client-dice-space-label = { $space }: { $gives }; { $state ->
   }{ $status }
 client-dice-status-crossed = crossed off
 client-dice-status-fresh = crossed off this turn
+client-dice-status-recent = crossed off last turn
 client-dice-status-open = open
 client-dice-status-later = comes later
 client-dice-status-ready = can be crossed off now
@@ -488,6 +490,7 @@ client-dice-comparison = Compared before this turn; needed: { $needed ->
     [more] more than the other player has
    *[as-much] at least as many as each neighbour has
   }
+client-dice-compared = What is compared
 client-dice-bonuses = Bonuses
 client-dice-bonus = Bonus { $number }
 client-dice-bonus-gone = crossed off
@@ -500,17 +503,15 @@ client-dice-unlocked = may use the { $colour } die
 client-dice-left = Left neighbour
 client-dice-right = Right neighbour
 client-dice-both = Left and right neighbour
-client-dice-facing-you = { $area } facing you
-client-dice-barracks = { $attacks ->
-    [one] one attack
-   *[other] { $attacks } attacks
-  }, defense { $defense }
+client-dice-defenses = defense { $west } in the west, { $east } in the east
 client-dice-counts = Crossed off
-client-dice-board = Show the board
 client-dice-board-of = Show the board of { $name }
 client-dice-city-title = { $city }, played by { $name }
 client-dice-your-city = { $city }, your city
-client-dice-others = The other cities
+client-dice-pane-turn = Forum and question
+client-dice-pane-city = City
+client-dice-pane-board = Forum and city
+client-dice-pane-cities = All cities
 client-dice-end = The game ends one turn after a city has all { $bonuses } bonuses; { $most ->
     [0] nobody has one yet
    *[other] most so far: { $most }{ $leading ->
@@ -520,6 +521,13 @@ client-dice-end = The game ends one turn after a city has all { $bonuses } bonus
   }
 client-dice-last-turn = Turn { $turn } is the last
 client-dice-last-now = This is the last turn
+client-dice-last-choice = Last turn: { $words }
+client-dice-last-turn-button = Last turn
+client-dice-many-ways = The die leads to { $count } spaces, marked in your city. Pick one.
+client-dice-more-reasons = { $count ->
+    [one] One more space is out of reach; its tooltip says why.
+   *[other] { $count } more spaces are out of reach; their tooltips say why.
+  }
 client-dice-last = What happened in turn { $turn }
 client-dice-tie = { $points ->
     [one] One point

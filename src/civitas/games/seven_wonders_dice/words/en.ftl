@@ -537,3 +537,12 @@ advice-term-defense = defense against the neighbours
 advice-term-race = the race for the first complete Agora
 advice-term-end = the end of the game
 advice-term-more = further actions
+
+## Numbers of a city that people compare
+
+number-points = points
+number-coins = coins
+number-resources = resources
+number-bonuses = bonuses
+number-west_defense = defense in the west
+number-east_defense = defense in the east
