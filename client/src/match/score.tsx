@@ -1,4 +1,4 @@
-import type { Result } from "../protocol/types";
+import type { Result, Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import type { Messages } from "../text/messages";
 
@@ -17,7 +17,16 @@ export function victory(text: Messages, result: Result, names: readonly string[]
 }
 
 /** The score sheet: categories by player, and who has won. */
-export function ScoreSheet({ result, names }: { result: Result; names: readonly string[] }) {
+export function ScoreSheet({
+  result,
+  names,
+  notice,
+}: {
+  result: Result;
+  names: readonly string[];
+  /** What people must know about the game's set-up. */
+  notice: Text | null;
+}) {
   const text = useText();
   const categories = Object.entries(result.categories);
   return (
@@ -66,6 +75,7 @@ export function ScoreSheet({ result, names }: { result: Result; names: readonly 
           </tfoot>
         </table>
       </section>
+      {notice && <p className="notice">{text.message(notice)}</p>}
     </div>
   );
 }

@@ -309,7 +309,7 @@ function ReplayViewer({
             </section>
             {state.result && (
               <section className="finished">
-                <ScoreSheet result={state.result} names={names} />
+                <ScoreSheet result={state.result} names={names} notice={info.notice} />
               </section>
             )}
             <main className="table-board">

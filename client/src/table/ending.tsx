@@ -33,7 +33,7 @@ export function Ending({
   return (
     <section className="finished" id={ENDING} tabIndex={-1} aria-label={text.say("client-score")}>
       {state.result ? (
-        <ScoreSheet result={state.result} names={names} />
+        <ScoreSheet result={state.result} names={names} notice={info.notice} />
       ) : (
         <p>{text.say("client-ended")}</p>
       )}

@@ -35,6 +35,21 @@ export function lanesOf(spaces: readonly DiceSpace[]): Lane[] {
   return [...lanes.values()];
 }
 
+/** Lanes side by side: as many as a row has room for. */
+export function rowsOf(lanes: readonly Lane[], columns: number): Lane[][] {
+  const rows: Lane[][] = [];
+  let room = 0;
+  for (const lane of lanes) {
+    if (lane.spaces.length > room) {
+      rows.push([]);
+      room = columns;
+    }
+    rows.at(-1)?.push(lane);
+    room -= lane.spaces.length;
+  }
+  return rows;
+}
+
 /** How a space depends on the one before it in its lane. */
 export function follows(lane: Lane, place: number): "next" | "elsewhere" | "free" {
   const after = lane.spaces[place]?.after ?? [];
@@ -151,28 +166,43 @@ export function Area({
   const text = useText();
   const name = text.say(`area-${area.name}`);
   const full = crossed === spaces.length;
+  const classes = [
+    "dice-area",
+    `dice-area-${area.name}`,
+    area.side && "dice-area-barracks",
+    full && "dice-area-full",
+  ];
   const lanes = lanesOf(spaces);
-  const columns = Math.max(COLUMNS, ...lanes.map((lane) => lane.spaces.length));
+  const rows = rowsOf(lanes, Math.max(COLUMNS, ...lanes.map((lane) => lane.spaces.length)));
   return (
     <section
-      className={`dice-area dice-area-${area.name} ${full ? "dice-area-full" : ""}`}
+      className={classes.filter(Boolean).join(" ")}
       dir={text.direction}
       aria-label={name}
-      style={{ "--columns": columns } as CSSProperties}
       data-anchor={seat === null ? undefined : `area:${seat}:${area.name}`}
     >
       <AreaHead area={area} spaces={spaces.length} crossed={crossed} points={points} />
       <RovingToolbar className="dice-lanes" label={name}>
-        {lanes.map((lane) => (
-          <span
-            className="dice-lane"
-            key={lane.number}
-            style={{ "--spaces": lane.spaces.length } as CSSProperties}
-          >
-            <LaneHead faces={lane.faces} anyFace={lane.anyFace} colour={colourOf(area)} />
-            {lane.spaces.map((space, place) => (
-              <span key={space.id} className={`dice-place dice-place-${follows(lane, place)}`}>
-                <Space space={space} look={lookOf(space)} names={names} seat={seat} onPress={onSpace} />
+        {rows.map((row) => (
+          <span className="dice-row" key={row[0]?.number}>
+            {row.map((lane) => (
+              <span
+                className="dice-lane"
+                key={lane.number}
+                style={{ "--spaces": lane.spaces.length } as CSSProperties}
+              >
+                <LaneHead faces={lane.faces} anyFace={lane.anyFace} colour={colourOf(area)} />
+                {lane.spaces.map((space, place) => (
+                  <span key={space.id} className={`dice-place dice-place-${follows(lane, place)}`}>
+                    <Space
+                      space={space}
+                      look={lookOf(space)}
+                      names={names}
+                      seat={seat}
+                      onPress={onSpace}
+                    />
+                  </span>
+                ))}
               </span>
             ))}
           </span>

@@ -131,6 +131,10 @@ function Turn(props: BoardProps<"dice">) {
         seats={view.sheets.map((_, one) => one)}
         mine={seat}
         waiting={result === null ? waiting : NO_ACTIONS}
+        neighboursOf={(one) => {
+          const { west_neighbour: west = one, east_neighbour: east = one } = view.sheets[one] ?? {};
+          return [west, east];
+        }}
         numbers={(one) => {
           const its = sheetOf(one);
           return (
@@ -195,7 +199,6 @@ function Turn(props: BoardProps<"dice">) {
       onSpace={watching ? null : pickSpace}
     />
   );
-  const inWords = last && <LastTurn last={last} names={names} />;
   const points = result === null && <Points view={view} own={sheet} names={names} />;
   const dialog = opened !== null && openedSheet && (
     <CityDialog
@@ -211,7 +214,7 @@ function Turn(props: BoardProps<"dice">) {
     const cities = (
       <>
         {scoreboard}
-        {inWords}
+        {last && <LastTurn last={last} names={names} />}
         {points}
       </>
     );
@@ -248,15 +251,6 @@ function Turn(props: BoardProps<"dice">) {
     <>
       <StatusBar>
         <Status view={view} names={names} over={result !== null}>
-          {inWords && (
-            <Details
-              title={text.say("client-dice-last-turn-button")}
-              icon="again"
-              className="dice-show-last"
-            >
-              {inWords}
-            </Details>
-          )}
           {points && (
             <Details
               title={text.say("client-dice-points-so-far")}

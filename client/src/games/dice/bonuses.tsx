@@ -14,12 +14,7 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
   const text = useText();
   const name = text.say("client-dice-bonuses");
   return (
-    <section
-      className="dice-area dice-area-bonuses"
-      dir={text.direction}
-      aria-label={name}
-      style={{ "--columns": index.pieces.bonuses.length } as CSSProperties}
-    >
+    <section className="dice-area dice-area-bonuses" dir={text.direction} aria-label={name}>
       <header className="dice-area-head dice-bonus">
         <span className="dice-area-name">
           <Icon name="hourglass" />
@@ -30,7 +25,10 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
         </span>
       </header>
       <RovingToolbar className="dice-lanes" label={name}>
-        <span className="dice-lane" style={{ "--spaces": index.pieces.bonuses.length } as CSSProperties}>
+        <span
+          className="dice-lane"
+          style={{ "--spaces": index.pieces.bonuses.length } as CSSProperties}
+        >
           {index.pieces.bonuses.map((bonus) => {
             const gone = sheet.bonuses.includes(bonus.id);
             const words = bonus.words.map((one) => text.message(one));
@@ -39,22 +37,22 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
             return (
               <span key={bonus.id} className="dice-place">
                 <Hint title={title} lines={words}>
-                <Button
-                  className={`dice-space ${gone ? "dice-space-crossed" : "dice-space-later"}`}
-                >
-                  <span className="visually-hidden">{label.join(" ")}</span>
-                  <span className="dice-space-top" aria-hidden="true">
-                    <span className="dice-space-number">{bonus.number}</span>
-                    <Icon name="hourglass" />
-                  </span>
-                  <span className="dice-gives" aria-hidden="true">
-                    {bonus.effects.map((effect) => (
-                      <EffectIcons key={JSON.stringify(effect)} effect={effect} />
-                    ))}
-                  </span>
-                  {gone && <Icon name="crossed" className="dice-crossing" />}
-                </Button>
-              </Hint>
+                  <Button
+                    className={`dice-space ${gone ? "dice-space-crossed" : "dice-space-later"}`}
+                  >
+                    <span className="visually-hidden">{label.join(" ")}</span>
+                    <span className="dice-space-top" aria-hidden="true">
+                      <span className="dice-space-number">{bonus.number}</span>
+                      <Icon name="hourglass" />
+                    </span>
+                    <span className="dice-gives" aria-hidden="true">
+                      {bonus.effects.map((effect) => (
+                        <EffectIcons key={JSON.stringify(effect)} effect={effect} />
+                      ))}
+                    </span>
+                    {gone && <Icon name="crossed" className="dice-crossing" />}
+                  </Button>
+                </Hint>
               </span>
             );
           })}

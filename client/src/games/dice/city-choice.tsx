@@ -128,20 +128,20 @@ export function CityChoice({
         </p>
         <OptionList options={question.rest} names={names} busy={busy} choose={choose} />
       </QuestionSheet>
-        {index.pieces.cities.map((city) => {
-          const owner = view.cities.indexOf(city.id);
-          return (
-            <Offer
-              key={city.id}
-              city={city}
-              question={question}
-              names={names}
-              owner={owner < 0 ? null : owner}
-              busy={busy}
-              choose={choose}
-            />
-          );
-        })}
+      {index.pieces.cities.map((city) => {
+        const owner = view.cities.indexOf(city.id);
+        return (
+          <Offer
+            key={city.id}
+            city={city}
+            question={question}
+            names={names}
+            owner={owner < 0 ? null : owner}
+            busy={busy}
+            choose={choose}
+          />
+        );
+      })}
     </div>
   );
 }

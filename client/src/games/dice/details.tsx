@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
-import { useLangAttributes, useText } from "../../text/languages";
+import { useLangAttributes } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { Icon } from "./icons";
 
@@ -16,7 +16,6 @@ export function Details({
   className: string;
   children: ReactNode;
 }) {
-  const text = useText();
   const langAttributes = useLangAttributes();
   return (
     <DialogTrigger>
@@ -25,7 +24,7 @@ export function Details({
         <span>{title}</span>
       </Button>
       <Popover className="popover dice-popover" placement="bottom end">
-        <Dialog className="dice-look-up" aria-label={title} dir={text.direction} {...langAttributes}>
+        <Dialog className="dice-look-up" aria-label={title} {...langAttributes}>
           <div className="dice">{children}</div>
         </Dialog>
       </Popover>

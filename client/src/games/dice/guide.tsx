@@ -304,9 +304,7 @@ export function Guide({
       <Detail guided={guided} picked={picked} />
       <BonusChoice guided={guided} />
       <div className="dice-answers">
-        {stage && !something && (
-          <WayButton way={stage} about="all" guided={guided} />
-        )}
+        {stage && !something && <WayButton way={stage} about="all" guided={guided} />}
         {question.pass && (
           <Button
             isDisabled={busy}

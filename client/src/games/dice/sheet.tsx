@@ -77,56 +77,56 @@ export function Sheet({
   };
   return (
     <div className="dice-sheet-box">
-    <div className="dice-sheet">
-      {index.pieces.areas.map((area) => {
-        const faced = area.side ? facing(sheet, area.side) : null;
-        const defense = area.side ? barracksOf(sheet, area.side).defense : 0;
-        return (
-          <Area
-            key={area.name}
-            area={area}
-            spaces={city.spaces.filter((one) => one.area === area.name)}
-            crossed={sheet.counts[area.id] ?? 0}
-            points={area.row === null ? null : (sheet.points[area.row] ?? 0)}
-            names={names}
-            seat={seat}
-            lookOf={lookOf}
-            onSpace={onSpace}
-          >
-            {faced && (
-              <p className="dice-area-note">
-                <Icon name="arrow" className={`dice-to-${area.side}`} />
-                <span dir="auto">
-                  {text.say("client-dice-faces", {
-                    name: names[faced.neighbour] ?? "",
-                    defense: faced.defense,
-                  })}
-                </span>
-                <span className="dice-own-defense">
-                  <Count icon="shield" label={text.say("client-dice-own-defense", { defense })}>
-                    {defense}
-                  </Count>
-                </span>
-              </p>
-            )}
-            {area.name === "agora" && (
-              <p className="dice-area-note" dir="auto">
-                {view.agora_first.length > 0
-                  ? text.say("client-dice-agora-had", {
-                      names: text.list(view.agora_first.map((one) => names[one] ?? "")),
-                      points: index.pieces.numbers.agora_first,
-                    })
-                  : text.say("client-dice-agora-first", {
-                      points: index.pieces.numbers.agora_first,
+      <div className="dice-sheet">
+        {index.pieces.areas.map((area) => {
+          const faced = area.side ? facing(sheet, area.side) : null;
+          const defense = area.side ? barracksOf(sheet, area.side).defense : 0;
+          return (
+            <Area
+              key={area.name}
+              area={area}
+              spaces={city.spaces.filter((one) => one.area === area.name)}
+              crossed={sheet.counts[area.id] ?? 0}
+              points={area.row === null ? null : (sheet.points[area.row] ?? 0)}
+              names={names}
+              seat={seat}
+              lookOf={lookOf}
+              onSpace={onSpace}
+            >
+              {faced && (
+                <p className="dice-area-note">
+                  <Icon name="arrow" className={`dice-to-${area.side}`} />
+                  <span dir="auto">
+                    {text.say("client-dice-faces", {
+                      name: names[faced.neighbour] ?? "",
+                      defense: faced.defense,
                     })}
-              </p>
-            )}
-            {area.name === "guild_court" && <Comparison view={view} seat={seat} names={names} />}
-          </Area>
-        );
-      })}
-      <BonusArea sheet={sheet} />
-    </div>
+                  </span>
+                  <span className="dice-own-defense">
+                    <Count icon="shield" label={text.say("client-dice-own-defense", { defense })}>
+                      {defense}
+                    </Count>
+                  </span>
+                </p>
+              )}
+              {area.name === "agora" && (
+                <p className="dice-area-note" dir="auto">
+                  {view.agora_first.length > 0
+                    ? text.say("client-dice-agora-had", {
+                        names: text.list(view.agora_first.map((one) => names[one] ?? "")),
+                        points: index.pieces.numbers.agora_first,
+                      })
+                    : text.say("client-dice-agora-first", {
+                        points: index.pieces.numbers.agora_first,
+                      })}
+                </p>
+              )}
+              {area.name === "guild_court" && <Comparison view={view} seat={seat} names={names} />}
+            </Area>
+          );
+        })}
+        <BonusArea sheet={sheet} />
+      </div>
     </div>
   );
 }

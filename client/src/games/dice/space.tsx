@@ -101,7 +101,10 @@ export const Space = memo(function Space({ space, look, names, seat, onPress }: 
         </span>
         <Gives space={space} points={look.points} />
         {!gone && (
-          <span className="dice-space-price" aria-hidden="true">
+          <span
+            className={`dice-space-price ${diePrice ? "dice-space-sum" : ""}`}
+            aria-hidden="true"
+          >
             {state === "open" && (
               <Count icon="coin">{diePrice ? `${diePrice}+${price}` : price}</Count>
             )}

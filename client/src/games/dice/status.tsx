@@ -22,6 +22,12 @@ export function Status({
   const { bonuses } = index.pieces.numbers;
   const { known_end: end, leading } = view;
   const most = view.sheets[leading[0] ?? -1]?.bonuses.length ?? 0;
+  const words = text.say("client-dice-end", {
+    bonuses,
+    most,
+    leading: leading.length,
+    names: text.list(leading.map((seat) => names[seat] ?? "")),
+  });
   return (
     <div className="dice-status">
       {view.turn > 0 && (
@@ -41,15 +47,11 @@ export function Status({
           </bdi>
         </span>
       ) : (
-        <span className="dice-end">
+        <span className="dice-end" title={words}>
           <Icon name="hourglass" />
-          <bdi>
-            {text.say("client-dice-end", {
-              bonuses,
-              most,
-              leading: leading.length,
-              names: text.list(leading.map((seat) => names[seat] ?? "")),
-            })}
+          <bdi className="dice-end-long">{words}</bdi>
+          <bdi className="dice-end-short">
+            {text.say("client-dice-end-short", { bonuses, most })}
           </bdi>
         </span>
       )}

@@ -519,10 +519,10 @@ client-dice-end = The game ends one turn after a city has all { $bonuses } bonus
        *[other] {""}
       }
   }
+client-dice-end-short = Most bonuses: { $most } of { $bonuses }
 client-dice-last-turn = Turn { $turn } is the last
 client-dice-last-now = This is the last turn
 client-dice-last-choice = Last turn: { $words }
-client-dice-last-turn-button = Last turn
 client-dice-many-ways = The die leads to { $count } spaces, marked in your city. Pick one.
 client-dice-more-reasons = { $count ->
     [one] One more space is out of reach; its tooltip says why.
