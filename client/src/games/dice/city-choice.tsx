@@ -48,7 +48,7 @@ function Offer({
   return (
     <article className={`dice-offer ${owner === null ? "" : "dice-offer-taken"}`} aria-label={name}>
       <header>
-        <h3>{name}</h3>
+        <h3 className={option ? "visually-hidden" : ""}>{name}</h3>
         {option && (
           <Button
             variant="primary"

@@ -16,7 +16,7 @@ import type { Picked } from "./sheet";
 const ICONS: Record<string, string> = { coins: "coin", points: "point" };
 
 /** How many ways are listed beside the board; more are found by their marks on the sheet. */
-const MOST_WAYS = 6;
+const MOST_WAYS = 3;
 const MOST_REASONS = 3;
 
 interface Guided {
@@ -96,7 +96,12 @@ function WayButton({
     gives: givesWords(space, text, points),
     given: space.effects.length + space.points,
   });
-  const what = way.die !== null && about === "die" ? text.message(spaceText(space)) : words;
+  const what =
+    die && about === "space"
+      ? text.say(`die-${die.name}`)
+      : die && about === "die"
+        ? text.message(spaceText(space))
+        : words;
   return (
     <Button
       variant={about === "all" ? "default" : "primary"}
@@ -113,8 +118,12 @@ function WayButton({
       <span className="dice-way-numbers" aria-hidden="true">
         <Count icon="coin">{dieCost ? `${dieCost}+${cost}` : cost}</Count>
         {income > 0 && <Count icon="coin">+{income}</Count>}
-        <Icon name="arrow" className="dice-onward" />
-        <Gives space={space} points={points} />
+        {(about !== "space" || !die) && (
+          <>
+            <Icon name="arrow" className="dice-onward" />
+            <Gives space={space} points={points} />
+          </>
+        )}
       </span>
     </Button>
   );
@@ -296,7 +305,7 @@ export function Guide({
       }
     >
       {isCompact && steps}
-      {hint && !(isCompact && something) && (
+      {hint && !(something && layout !== "page") && (
         <p className="dice-hint" dir="auto">
           {text.say(hint)}
         </p>

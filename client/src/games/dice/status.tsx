@@ -46,7 +46,7 @@ export function Status({
               : text.say("client-dice-last-turn", { turn: end })}
           </bdi>
         </span>
-      ) : (
+      ) : view.turn === 0 ? null : (
         <span className="dice-end" title={words}>
           <Icon name="hourglass" />
           <bdi className="dice-end-long">{words}</bdi>
