@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "../../src/board/props";
-import { lanesOf } from "../../src/games/dice/area";
+import { lanesOf, rowsOf } from "../../src/games/dice/area";
 import Board from "../../src/games/dice/board";
-import { lastTurn } from "../../src/games/dice/last-turn";
+import { crossedIn, lastTurn } from "../../src/games/dice/last-turn";
+import { numbersOf } from "../../src/games/dice/numbers";
 import type { DicePieces, DiceView, State, TableInfo } from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
 import { propsOf, read, serveTexts, waitUntil } from "../samples";
@@ -262,21 +263,88 @@ describe("special dice", () => {
   });
 });
 
-describe("neighbours", () => {
-  it("are on the left and right, with the Barracks facing the player", async () => {
-    await show("first");
-    expect(words(".dice-left")).toContain("Ben");
-    expect(words(".dice-left")).toContain("East Barracks facing you");
-    expect(words(".dice-right")).toContain("Cleo");
-    expect(words(".dice-right")).toContain("West Barracks facing you");
+describe("the scoreboard", () => {
+  it("has the numbers of every city, as the server counts them", async () => {
+    const { state } = await show("special");
+    const view = state.view as unknown as DiceView;
+    for (const [seat, sheet] of view.sheets.entries()) {
+      const tile = `.scoreboard [data-seat="${seat}"]`;
+      const { coins, resources, total } = seat === view.seat && view.now ? view.now : sheet;
+      const shown = [...document.querySelectorAll(`${tile} .dice-purse .dice-count`)];
+      expect(shown.map((each) => Number(each.firstChild?.textContent))).toEqual([
+        coins,
+        resources,
+        total,
+      ]);
+      expect(words(`${tile} .dice-tile-numbers`)).toContain(`${sheet.bonuses.length} of 3 bonuses`);
+      const counts = [...document.querySelectorAll(`${tile} .dice-progress li > [aria-hidden]`)];
+      expect(
+        counts.filter((each) => each.tagName === "SPAN").map((each) => Number(each.textContent)),
+      ).toEqual(sheet.counts);
+      const numbers = new Map(numbersOf(view, seat).map(({ kind, value }) => [kind, value]));
+      expect(numbers.get("coins")).toBe(coins);
+      expect(numbers.get("points")).toBe(total);
+    }
   });
 
-  it("can be seen in full", async () => {
+  it("marks the neighbours on their sides", async () => {
     await show("first");
-    fireEvent.click(one(".dice-left .dice-open"));
+    expect(one('[data-seat="1"] .dice-side').getAttribute("aria-label")).toBe("Left neighbour");
+    expect(one('[data-seat="2"] .dice-side').getAttribute("aria-label")).toBe("Right neighbour");
+    expect(count('[data-seat="0"] .dice-side')).toBe(0);
+  });
+
+  it("shows the last choice of every city", async () => {
+    const { state } = await show("special");
+    const last = lastTurn(state.events);
+    for (const [seat, actions] of last?.actions ?? []) {
+      const shown = words(`[data-seat="${seat}"] .dice-last-choice > .visually-hidden`);
+      expect(shown).toContain("Last turn: ");
+      for (const space of crossedIn(actions)) {
+        const [area, number] = space.split(" ");
+        expect(words(`[data-seat="${seat}"] .dice-last-drawn`)).toContain(number);
+        expect(PIECES.areas.map((each) => each.name)).toContain(area);
+      }
+    }
+  });
+
+  it("opens the sheet of another city", async () => {
+    await show("first");
+    expect(count('[data-seat="0"] .dice-open')).toBe(0);
+    fireEvent.click(one('[data-seat="1"] .dice-open'));
     expect(words(".dice-modal")).toContain("played by Ben");
     expect(count(".dice-modal [data-space]")).toBe(PIECES.cities[0]?.spaces.length);
   });
+});
+
+it("spaces crossed off in the last turn are marked", async () => {
+  const { state } = await show("special");
+  const last = lastTurn(state.events);
+  const own = crossedIn(last?.actions.get(state.seat) ?? []);
+  const marked = [...document.querySelectorAll<HTMLElement>(".dice-space-recent")];
+  expect(own.size).toBeGreaterThan(0);
+  expect(new Set(marked.map((space) => space.dataset.space))).toEqual(own);
+  expect(marked[0]?.textContent).toContain("crossed off last turn");
+});
+
+it("things have the anchors that events name", async () => {
+  const { state } = await show("special");
+  const view = state.view as unknown as DiceView;
+  const anchor = (name: string) => one(`[data-anchor~="${name}"]`);
+  for (const shown of view.forum) anchor(`die:${PIECES.dice[shown.die]?.name}`);
+  for (const seat of view.sheets.keys()) {
+    anchor(`seat:${seat}`);
+    anchor(`coins:${seat}`);
+  }
+  anchor("forum");
+  expect(anchor(`space:${state.seat}:agora:1`).dataset.space).toBe("agora 1");
+  expect(anchor(`area:${state.seat}:guild_court`).className).toContain("dice-area-guild_court");
+});
+
+it("lanes stand side by side as long as a row has room", () => {
+  const market = PIECES.cities[0]?.spaces.filter((space) => space.area === "market") ?? [];
+  const rows = rowsOf(lanesOf(market), 3);
+  expect(rows.map((row) => row.map((lane) => lane.spaces.length))).toEqual([[1, 2], [3]]);
 });
 
 it("a sealed choice is shown and can be changed while others choose", async () => {
@@ -296,7 +364,8 @@ it("cities are offered with their differences, and taken ones name their owner",
 
 it("spectators see all cities, and one of them in full", async () => {
   await show("watch");
-  expect(count(".dice-city")).toBe(3);
+  expect(count(".dice-tile")).toBe(3);
+  expect(one(".dice-open").getAttribute("aria-pressed")).toBe("true");
   expect(count("[data-space]")).toBe(PIECES.cities[0]?.spaces.length);
   expect(count(".question")).toBe(0);
   fireEvent.click(document.querySelectorAll<HTMLElement>(".dice-open")[1] as HTMLElement);
@@ -306,8 +375,8 @@ it("spectators see all cities, and one of them in full", async () => {
 it("a finished game is shown with its last turn", async () => {
   await show("finished");
   expect(words(".dice-status")).toContain("Game over");
-  expect(count(".dice-last .dice-action")).toBeGreaterThan(0);
-  expect(count(".dice-points-so-far")).toBe(0);
+  expect(count(".dice-last-choice")).toBe(3);
+  expect(count(".dice-show-points")).toBe(0);
 });
 
 describe("a tie", () => {
@@ -347,6 +416,7 @@ describe("a tie", () => {
 it("points so far are listed by row of the score sheet", async () => {
   const { state } = await show("special");
   const view = state.view as unknown as DiceView;
+  fireEvent.click(one(".dice-show-points"));
   const cells = [...document.querySelectorAll(".dice-points-so-far .dice-own td")];
   const points = view.now?.points ?? [];
   expect(cells.slice(0, -1).map((cell) => Number(cell.textContent))).toEqual(points);

@@ -1,0 +1,149 @@
+"""7 Wonders Dice on one screen: whatever is asked, nothing needed for it is out of sight."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from kit.browser import Somebody
+from kit.one_screen import (
+    PHONES,
+    SHEET,
+    SIZES,
+    TABLET,
+    faults_at,
+    play_until,
+    sheet_share,
+    small_texts,
+)
+from kit.screens import crowded
+
+type Visitor = Callable[..., Somebody]
+type Stop = Callable[[dict[str, Any]], bool]
+
+NEEDED: Final = (
+    ".status-bar",
+    "#prompt",
+    ".dice-guide :is([data-choice], p, h3)",
+    ":is([data-choice], [data-pick])",
+    ".dice-forum [data-die]",
+    ".dice-own-city .dice-own-head",
+    ".dice-own-city .dice-space",
+    ".scoreboard .player-name",
+    ".scoreboard .dice-tile-city",
+    ".scoreboard .dice-purse .dice-count",
+    ".scoreboard .dice-defenses",
+    ".scoreboard .dice-progress li",
+    ".scoreboard .dice-tile-foot > *",
+)
+"""Question, options, Forum, own city, and the numbers of every city."""
+CITIES: Final = ("#prompt", "[data-choice]", ".dice-offer .dice-space", ".scoreboard .player-name")
+
+
+def first(state: dict[str, Any]) -> bool:
+    """The first question of a game."""
+    return bool(state["decision"])
+
+
+def in_turn(number: int) -> Stop:
+    """The first question from a turn on."""
+    return lambda state: state["view"]["turn"] >= number
+
+
+def asks(verb: str) -> Stop:
+    """A question for a kind of action within a turn."""
+
+    def is_asked(state: dict[str, Any]) -> bool:
+        actions = [option["action"] for option in state["decision"]["options"]]
+        return bool(state["sealed"]) and any(action["verb"] == verb for action in actions)
+
+    return is_asked
+
+
+def is_ending(state: dict[str, Any]) -> bool:
+    """A question after a third bonus has set the last turn."""
+    return state["view"]["known_end"] is not None
+
+
+def look(ada: Somebody, needed: tuple[str, ...]) -> list[str]:
+    """What is wrong with the state a table is in, at all sizes of a screen."""
+    faults: list[str] = []
+    for size in (*SIZES, TABLET):
+        faults += faults_at(ada, size, needed)
+        faults += [f"{size}: {fault}" for fault in crowded(ada.page)]
+        faults += [f"{size}: {fault}" for fault in small_texts(ada.page, 11)]
+    return faults
+
+
+@pytest.mark.parametrize(
+    ("players", "stops"),
+    [
+        (2, [first, asks("cross")]),
+        (4, [asks("bonus"), is_ending]),
+        (7, [first, in_turn(7)]),
+    ],
+)
+def test_questions_are_answered_without_scrolling(
+    visitor: Visitor, players: int, stops: list[Stop]
+) -> None:
+    ada = visitor()
+    path = ada.play_deal("dice", players, 7)
+    ada.await_turn()
+    faults: list[str] = []
+    for stop in stops:
+        assert play_until(ada, path, stop), stop
+        faults += look(ada, NEEDED)
+    assert faults == []
+
+
+def test_a_picked_die_or_space_is_answered_without_scrolling(visitor: Visitor) -> None:
+    ada = visitor()
+    path = ada.play_deal("dice", 7, 7)
+    ada.await_turn()
+    assert play_until(ada, path, in_turn(7))
+    faults: list[str] = []
+    for size in (SIZES[0], TABLET):
+        for things in ("[data-die][data-pick]", "[data-space][data-pick]"):
+            for place in range(ada.page.locator(things).count()):
+                ada.page.locator(things).nth(place).click()
+                expect(ada.page.locator(".dice-detail")).to_be_visible()
+                faults += faults_at(ada, size, NEEDED)
+                ada.page.locator(".dice-clear").click()
+    assert faults == []
+
+
+def test_cities_are_chosen_without_scrolling(visitor: Visitor) -> None:
+    ada = visitor()
+    ada.play_deal("dice", 3, 7, cities="choose")
+    ada.await_turn()
+    assert look(ada, CITIES) == []
+
+
+def test_the_sheet_of_another_city_opens_over_the_board(visitor: Visitor) -> None:
+    ada = visitor()
+    ada.play_deal("dice", 7, 7)
+    ada.await_turn()
+    for size in (*SIZES, TABLET):
+        ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ada.page.locator(".dice-open").last.click()
+        assert faults_at(ada, size, (".dice-modal h2", ".dice-modal .dice-space")) == []
+        ada.page.keyboard.press("Escape")
+        expect(ada.page.locator(".dice-modal")).to_have_count(0)
+
+
+def test_the_question_takes_a_third_of_a_phone(visitor: Visitor) -> None:
+    ada = visitor()
+    path = ada.play_deal("dice", 3, 7)
+    ada.await_turn()
+    assert play_until(ada, path, in_turn(5))
+    for width, height in PHONES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.settle()
+        assert sheet_share(ada.page) <= SHEET
+        ada.page.locator("[data-space][data-pick]").first.click()
+        assert sheet_share(ada.page) <= SHEET
+        expect(ada.page.locator(".sheet .dice-ways [data-choice]").first).to_be_in_viewport()
+        assert not ada.is_too_wide()
+        assert small_texts(ada.page, 12) == []
+        ada.page.locator(".dice-clear").click()
