@@ -147,6 +147,7 @@ function Turn(props: BoardProps<"dice">) {
                 last={actionsOf(one)}
                 names={names}
                 isShown={one === shown}
+                isOpen={!watching && opened !== null}
                 onOpen={one === seat ? null : () => setOpened(one)}
               />
             )

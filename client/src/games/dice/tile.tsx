@@ -78,6 +78,7 @@ export function Tile({
   last,
   names,
   isShown,
+  isOpen,
   onOpen,
 }: {
   view: DiceView;
@@ -89,6 +90,8 @@ export function Tile({
   names: readonly string[];
   /** Whether its sheet is on the board; it has the anchor then. */
   isShown: boolean;
+  /** Whether its sheet lies over the board. */
+  isOpen: boolean;
   /** Opens its sheet; null where that is on the board anyway. */
   onOpen: (() => void) | null;
 }) {
@@ -102,6 +105,7 @@ export function Tile({
     <Hint
       title={text.say("client-dice-city-title", { name, city: cityName })}
       lines={last.map((one) => shortWords(one, text, names))}
+      isOff={isOpen}
     >
       <Button
         className="dice-open"
