@@ -4,7 +4,7 @@ import type { BoardProps } from "../../src/board/props";
 import { keepUnchanged } from "../../src/board/stable";
 import { withTokens } from "../../src/games/ages/banks";
 import Board from "../../src/games/ages/board";
-import { placeHint } from "../../src/games/ages/sheet";
+import { placeHint } from "../../src/games/ages/details";
 import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
 import { propsOf, read, serveTexts, waitUntil } from "../samples";

@@ -31,11 +31,8 @@ export const Affairs = memo(function Affairs({
   const tactic = facts.military(civ.tactic);
   const colonies = facts.militaries(civ.colonies);
   const { bonds, wars } = relation;
-  if (!tactic && colonies.length + bonds.length + wars.length === 0) {
-    return <p className="quiet ages-small">{text.say("client-ages-no-affairs")}</p>;
-  }
   return (
-    <div className="ages-heads">
+    <>
       {wars.map((war) => (
         <Tile key={`${war.card.id} ${war.rival}`} card={war.card} brief className="ages-at-war">
           <span className="ages-small">
@@ -69,6 +66,6 @@ export const Affairs = memo(function Affairs({
       {colonies.map((card) => (
         <Tile key={card.id} card={card} />
       ))}
-    </div>
+    </>
   );
 });

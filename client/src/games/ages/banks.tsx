@@ -61,9 +61,9 @@ export const BlueBank = memo(function BlueBank({
 }) {
   const text = useText();
   return (
-    <div className="ages-bank">
+    <div className="ages-bank ages-bank-blue">
       <h4>
-        {text.say("client-ages-blue-bank")} <b>{tokens}</b>
+        <span>{text.say("client-ages-blue-bank")}</span> <b>{tokens}</b>
       </h4>
       <div className="ages-squares" aria-hidden>
         {withTokens(banks.corruption, tokens).map((one) => (
@@ -75,7 +75,7 @@ export const BlueBank = memo(function BlueBank({
           </span>
         ))}
       </div>
-      <p className={corruption > 0 ? "ages-warn" : "quiet"}>
+      <p className={`ages-bank-words ${corruption > 0 ? "ages-warn" : "quiet"}`}>
         {text.say("client-ages-corruption", { number: corruption })}
       </p>
     </div>
@@ -103,9 +103,9 @@ export const YellowBank = memo(function YellowBank({
   const text = useText();
   const faces = withTokens(banks.happiness, tokens);
   return (
-    <div className="ages-bank">
+    <div className="ages-bank ages-bank-yellow">
       <h4>
-        {text.say("client-ages-yellow-bank")} <b>{tokens}</b>
+        <span>{text.say("client-ages-yellow-bank")}</span> <b>{tokens}</b>
         {price > 0 && (
           <span className="ages-bank-price">
             {text.say("client-ages-next-worker")} <Amount kind="food" number={price} />
@@ -131,7 +131,7 @@ export const YellowBank = memo(function YellowBank({
           </span>
         ))}
       </div>
-      <p className={discontent > 0 ? "ages-warn" : "quiet"}>
+      <p className={`ages-bank-words ${discontent > 0 ? "ages-warn" : "quiet"}`}>
         {text.say("client-ages-consumption", { number: consumption })}{" "}
         {text.say("client-ages-needed", { number: needed, happiness })}
       </p>

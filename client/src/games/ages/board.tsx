@@ -1,47 +1,28 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { Scoreboard, StatusBar } from "../../board/frame";
-import { PROMPT } from "../../board/options";
+import { type Pane, Panes, Scoreboard, StatusBar, useFrame } from "../../board/frame";
 import type { BoardProps } from "../../board/props";
 import { useStable } from "../../board/stable";
-import type { AgesView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import "./ages.css";
+import "./cards.css";
+import "./parts.css";
+import "./screen.css";
 import { attackOf } from "./attack";
 import { Civilization } from "./civilization";
-import { Facts, KnownFacts, NONE } from "./facts";
+import { Cards } from "./details";
+import { Facts, KnownFacts, NONE, type Relation } from "./facts";
 import { Hand } from "./hand";
 import { IconDefinitions } from "./icons";
 import { AnswerContext, type Answering, situationOf, ViewContext } from "./option-button";
-import { placeOptions } from "./options";
+import { NO_OPTIONS, placeOptions } from "./options";
+import { OtherSheet } from "./other-sheet";
 import { Question } from "./question";
 import { Rivals } from "./rivals";
 import { Row } from "./row";
-import { Section } from "./section";
-import { Cards } from "./sheet";
+import { Standing } from "./standing";
 import { World } from "./world";
 
-const PARTS = ["question", "row", "civ", "hand", "world", "rivals"] as const;
 const CIVIL = "civil";
-
-/** Links to the parts of the board, for small screens. */
-function Jump({ parts }: { parts: readonly string[] }) {
-  const text = useText();
-  const jump = (part: string) => {
-    const found = document.getElementById(`ages-${part}-part`);
-    if (found instanceof HTMLDetailsElement) found.open = true;
-    found?.scrollIntoView({ block: "start" });
-    found?.querySelector<HTMLElement>(`summary, #${PROMPT}`)?.focus({ preventScroll: true });
-  };
-  return (
-    <nav className="ages-jump" aria-label={text.say("client-ages-parts")}>
-      {parts.map((part) => (
-        <button key={part} type="button" onClick={() => jump(part)}>
-          {text.say(`client-ages-part-${part}`)}
-        </button>
-      ))}
-    </nav>
-  );
-}
 
 /** Age, round, current player, and whether the end is near. */
 const Progress = memo(function Progress({
@@ -81,16 +62,12 @@ const Progress = memo(function Progress({
   );
 });
 
-/** Whose civilization is shown in full: the player's own, or the one a spectator has selected. */
-function useShown(view: AgesView): [number, (seat: number) => void] {
-  const [chosen, setChosen] = useState<number | null>(null);
-  if (view.seat >= 0) return [view.seat, setChosen];
-  return [chosen ?? Math.max(0, view.active), setChosen];
-}
+const ALONE: Relation = { bonds: [], wars: [] };
 
 export default function Board(props: BoardProps<"ages">) {
   const { pieces, choose, busy, waiting, events } = props;
   const text = useText();
+  const { layout } = useFrame();
   const view = useStable(props.view);
   const decision = useStable(props.decision);
   const names = useStable(props.names);
@@ -101,7 +78,12 @@ export default function Board(props: BoardProps<"ages">) {
   );
   const placed = useStable(found);
   const spaces = useStable(found.spaces);
-  const [shown, show] = useShown(view);
+  const own = view.seat !== NONE;
+  const [opened, setOpened] = useState<number | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  // Spectators have no sheet of their own: theirs is that of the player they selected.
+  const shown = own ? view.seat : (opened ?? Math.max(0, view.active));
+  const other = own ? opened : null;
 
   const latest = useRef({ choose, busy });
   useLayoutEffect(() => {
@@ -124,12 +106,95 @@ export default function Board(props: BoardProps<"ages">) {
     })),
   );
   const military = pieces.scope !== CIVIL;
-  const civ = view.civilizations[shown];
-  const relation = relations[shown];
-  const own = view.seat !== NONE;
-  const others = waiting.map((seat) => names[seat] ?? "");
-  const there = { question: decision !== null, row: true, civ: true, hand: own, world: military };
-  const parts = PARTS.filter((part) => part === "rivals" || there[part]);
+  const isOver = props.result !== null;
+  const others = useStable(isOver ? [] : waiting.map((seat) => names[seat] ?? ""));
+  const handCards = placed.acting ? placed.cards : NO_OPTIONS.cards;
+
+  const sheetOf = (seat: number) => {
+    const civ = view.civilizations[seat];
+    return civ && { civ, seat, relation: relations[seat] ?? ALONE, names, military };
+  };
+  const [mine, rivals] = [sheetOf(shown), other === null ? null : sheetOf(other)];
+  const standing = (seat: number) => {
+    const sheet = sheetOf(seat);
+    if (!sheet) return null;
+    const isShown = seat === (other ?? (own ? NONE : shown));
+    const show = () => setOpened(own && isShown ? null : seat);
+    return (
+      <Standing
+        {...sheet}
+        gone={view.gone.includes(seat)}
+        hasPool={seat !== (other ?? shown)}
+        isShown={isShown}
+        show={seat === view.seat || layout === "compact" ? null : show}
+      />
+    );
+  };
+  const question = (
+    <Question
+      decision={decision}
+      attack={attackOf(facts, view.question, events)}
+      placed={placed}
+      names={names}
+      waiting={others}
+    />
+  );
+  const world = military && <World view={view} names={names} cards={handCards} />;
+  const panes: Pane[] = [
+    {
+      id: "row",
+      title: text.say("client-ages-part-row"),
+      content: (
+        <Row
+          row={view.row}
+          prices={view.prices}
+          leaving={view.leaving}
+          left={view.deck.size}
+          spaces={spaces}
+        />
+      ),
+    },
+    {
+      id: "civ",
+      title: text.say("client-ages-part-civ"),
+      content: mine && (
+        <>
+          <div className="ages-part ages-own" id="ages-civ-part" hidden={rivals !== null}>
+            <h2 className={own ? "visually-hidden" : undefined}>
+              {own ? text.say("client-ages-yours") : names[shown]}
+            </h2>
+            <Civilization {...mine} placed={own ? placed : undefined} isOver={isOver} />
+          </div>
+          {rivals && <OtherSheet {...rivals} close={close} />}
+        </>
+      ),
+    },
+  ];
+  if (own && mine) {
+    panes.push({
+      id: "hand",
+      title: text.say("client-ages-part-hand"),
+      content: <Hand civ={mine.civ} cards={handCards} military={military} />,
+    });
+  }
+  if (layout === "compact") {
+    if (world) {
+      panes.push({ id: "world", title: text.say("client-ages-part-world"), content: world });
+    }
+    panes.push({
+      id: "rivals",
+      title: text.say("client-ages-part-rivals"),
+      content: (
+        <Rivals
+          view={view}
+          relations={relations}
+          names={names}
+          except={shown}
+          military={military}
+        />
+      ),
+    });
+  }
   return (
     <KnownFacts value={facts}>
       <ViewContext value={view}>
@@ -143,7 +208,7 @@ export default function Board(props: BoardProps<"ages">) {
                   round={view.round_number}
                   isLast={view.is_last_round}
                   hasEnd={view.last_round > 0}
-                  active={props.result ? null : (names[view.active] ?? "")}
+                  active={isOver ? null : (names[view.active] ?? "")}
                   first={names[view.first] ?? ""}
                 />
               </StatusBar>
@@ -151,76 +216,18 @@ export default function Board(props: BoardProps<"ages">) {
                 seats={view.civilizations.map((_, seat) => seat)}
                 mine={props.seat}
                 waiting={waiting}
-                numbers={() => null}
+                numbers={standing}
               />
-              {decision ? (
-                <Question
-                  decision={decision}
-                  attack={attackOf(facts, view.question, events)}
-                  placed={placed}
-                  names={names}
-                />
-              ) : (
-                others.length > 0 &&
-                !props.result && (
-                  <p className="ages-waiting">
-                    {text.say("client-waiting-for", { names: text.list(others) })}
-                  </p>
-                )
-              )}
-              <Jump parts={parts} />
-              <Row
-                row={view.row}
-                prices={view.prices}
-                leaving={view.leaving}
-                left={view.deck.size}
-                spaces={spaces}
-              />
-              {civ && relation && (
-                <Section
-                  id="civ"
-                  title={own ? text.say("client-ages-yours") : (names[shown] ?? "")}
-                  className="ages-own"
-                >
-                  {!own && (
-                    <div className="ages-choice">
-                      {view.civilizations.map((_, seat) => (
-                        <button
-                          // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                          key={seat}
-                          type="button"
-                          className="ages-option"
-                          aria-pressed={seat === shown}
-                          onClick={() => show(seat)}
-                        >
-                          {names[seat]}
-                        </button>
-                      ))}
-                    </div>
-                  )}
-                  <Civilization
-                    civ={civ}
-                    relation={relation}
-                    names={names}
-                    placed={own ? placed : undefined}
-                    military={military}
-                    isOver={props.result !== null}
-                  />
-                </Section>
-              )}
-              {own && civ && (
-                <Hand civ={civ} cards={placed.acting ? placed.cards : {}} military={military} />
-              )}
-              {military && (
-                <World view={view} names={names} cards={placed.acting ? placed.cards : {}} />
-              )}
-              <Rivals
-                view={view}
-                relations={relations}
-                names={names}
-                except={shown}
-                military={military}
-              />
+              <div className={`ages-table ${own ? "" : "ages-watched"}`}>
+                {layout !== "compact" && (
+                  <div className="ages-side">
+                    {question}
+                    {world}
+                  </div>
+                )}
+                <Panes panes={panes} className="ages-panes" />
+              </div>
+              {layout === "compact" && question}
             </div>
           </Cards>
         </AnswerContext>

@@ -4,6 +4,7 @@ import { useText } from "../../text/languages";
 import { Amount, type Kind } from "./amounts";
 import { type AnyCard, isMilitary, refOf, useFacts } from "./facts";
 import { Icon } from "./icons";
+import { ShortText } from "./short-text";
 
 const PRINTED = [
   "food",
@@ -141,7 +142,7 @@ function Costs({ card }: { card: AnyCard }) {
   );
 }
 
-/** A card: type, icons and effects; a press opens its details. */
+/** A card in short: type, icons and effects; a press opens its details. */
 export const Face = memo(function Face({
   card,
   space,
@@ -169,6 +170,7 @@ export const Face = memo(function Face({
       className={`ages-face ages-band-${bandOf(card)}`}
       data-card={refOf(card)}
       data-space={space}
+      data-anchor={`card:${card.name}`}
       aria-haspopup="dialog"
     >
       <span className="ages-band">
@@ -199,7 +201,7 @@ export const Face = memo(function Face({
           {effectTexts(card).map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
             <span key={index} className="ages-words">
-              {text.message(one)}
+              <ShortText words={one} />
             </span>
           ))}
         </>
@@ -233,7 +235,7 @@ export function Tile({
   return (
     <div className={`ages-tile ${open ? "ages-open" : ""} ${className}`}>
       <Face card={card} space={space} brief={brief} played={played} label={label} />
-      {children}
+      {children && <div className="ages-foot">{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { useFrame } from "../../board/frame";
 import type { CivilizationView } from "../../protocol/types";
-import { useText } from "../../text/languages";
 import { Affairs } from "./affairs";
 import { BlueBank, YellowBank } from "./banks";
 import { type Relation, useFacts } from "./facts";
@@ -10,9 +10,10 @@ import { EndOfTurn, Ratings } from "./ratings";
 import { Technologies } from "./technologies";
 import { CardsInPlay } from "./wonders";
 
-/** The board of a civilization in full. */
+/** The sheet of a civilization: actions and banks, technologies with workers, cards in play. */
 export const Civilization = memo(function Civilization({
   civ,
+  seat,
   relation,
   names,
   placed = NO_OPTIONS,
@@ -20,21 +21,21 @@ export const Civilization = memo(function Civilization({
   isOver = false,
 }: {
   civ: CivilizationView;
+  seat: number;
   relation: Relation;
   names: readonly string[];
   placed?: PlacedOptions;
   military: boolean;
   isOver?: boolean;
 }) {
-  const text = useText();
   const facts = useFacts();
+  const { layout } = useFrame();
   const cards = placed.acting ? placed.cards : NO_OPTIONS.cards;
   const { banks } = facts.pieces;
   return (
-    <div className="ages-civ">
-      <Ratings civ={civ} />
-      {!placed.acting && !isOver && <EndOfTurn forecast={civ.forecast} />}
-      <div className="ages-banks">
+    <div className="ages-civ" data-anchor={`seat:${seat}`}>
+      <div className="ages-top">
+        <Ratings civ={civ} seat={seat} all={layout !== "screen"} />
         <YellowBank
           banks={banks}
           tokens={civ.yellow_bank}
@@ -46,7 +47,9 @@ export const Civilization = memo(function Civilization({
         />
         <BlueBank banks={banks} tokens={civ.blue_bank} corruption={civ.corruption} />
       </div>
+      {layout !== "screen" && !placed.acting && !isOver && <EndOfTurn forecast={civ.forecast} />}
       <Technologies
+        seat={seat}
         technologies={civ.technologies}
         workers={civ.workers}
         workersByType={civ.workers_by_type}
@@ -55,18 +58,14 @@ export const Civilization = memo(function Civilization({
         limit={civ.urban_limit}
         cards={cards}
       />
-      <h3 className="ages-sub">{text.say("client-ages-heads")}</h3>
-      <CardsInPlay
-        civ={civ}
-        cards={cards}
-        work={placed.acting ? placed.wonder : NO_OPTIONS.wonder}
-      />
-      {military && (
-        <>
-          <h3 className="ages-sub">{text.say("client-ages-affairs")}</h3>
-          <Affairs civ={civ} relation={relation} names={names} />
-        </>
-      )}
+      <div className="ages-in-play">
+        <CardsInPlay
+          civ={civ}
+          cards={cards}
+          work={placed.acting ? placed.wonder : NO_OPTIONS.wonder}
+        />
+        {military && <Affairs civ={civ} relation={relation} names={names} />}
+      </div>
     </div>
   );
 });

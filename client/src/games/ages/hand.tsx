@@ -4,9 +4,8 @@ import { useText } from "../../text/languages";
 import { Amount } from "./amounts";
 import { Tile } from "./card";
 import { type AnyCard, isMilitary, refOf, useFacts } from "./facts";
-import { OptionButton, RefusalReason, SharedReason } from "./option-button";
+import { CardReason, OptionButton, SharedReason } from "./option-button";
 import { actionOf, EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
-import { Section } from "./section";
 
 /** A card in hand: its price, its options, its refusals. */
 const Held = memo(function Held({
@@ -47,10 +46,7 @@ const Held = memo(function Held({
           )}
         </span>
       )}
-      {!hidesReasons &&
-        refused.map((one) => (
-          <RefusalReason key={one.choice} refusal={one} what={refused.length > 1} />
-        ))}
+      {!hidesReasons && refused.map((one) => <CardReason key={one.choice} refusal={one} />)}
     </Tile>
   );
 });
@@ -120,16 +116,17 @@ export const Hand = memo(function Hand({
     [...hand.map((one) => one.card), ...armed].map((card) => places[refOf(card)] ?? EMPTY),
   );
   return (
-    <Section
-      id="hand"
-      title={text.say("client-ages-hand")}
-      aside={text.say("client-ages-of-limit", { number: hand.length, limit: civ.hand_limit })}
-    >
-      {shared && <SharedReason refusal={shared} sort="play" />}
-      {hand.length === 0 ? (
-        <p className="quiet">{text.say("client-ages-empty-hand")}</p>
-      ) : (
+    <div className="ages-part ages-hand" id="ages-hand-part" data-anchor="hand">
+      <section className="ages-held-cards" style={{ flexGrow: Math.max(2, hand.length) }}>
+        <div className="ages-part-head">
+          <h2>{text.say("client-ages-hand")}</h2>
+          <span className="ages-aside">
+            {text.say("client-ages-of-limit", { number: hand.length, limit: civ.hand_limit })}
+          </span>
+          {shared && <SharedReason refusal={shared} sort="play" />}
+        </div>
         <div className="ages-heads">
+          {hand.length === 0 && <p className="quiet">{text.say("client-ages-empty-hand")}</p>}
           {hand.map(({ card, held }, at) => (
             <Held
               // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
@@ -141,32 +138,29 @@ export const Hand = memo(function Hand({
             />
           ))}
         </div>
-      )}
+      </section>
       {military && (
-        <>
-          <h3 className="ages-sub">
-            {text.say("client-ages-military-hand")}
-            <small className="quiet">
+        <section className="ages-held-cards" style={{ flexGrow: Math.max(2, armed.length) }}>
+          <div className="ages-part-head">
+            <h2>{text.say("client-ages-military-hand")}</h2>
+            <span className="ages-aside">
               {text.say("client-ages-keep", { number: armed.length, limit: civ.military_limit })}
-            </small>
-          </h3>
-          {armed.length === 0 ? (
-            <p className="quiet">{text.say("client-ages-empty-hand")}</p>
-          ) : (
-            <div className="ages-heads">
-              {armed.map((card, at) => (
-                <Held
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
-                  key={`${card.id} ${at}`}
-                  card={card}
-                  place={places[refOf(card)] ?? EMPTY}
-                  hidesReasons={shared !== null}
-                />
-              ))}
-            </div>
-          )}
-        </>
+            </span>
+          </div>
+          <div className="ages-heads">
+            {armed.length === 0 && <p className="quiet">{text.say("client-ages-empty-hand")}</p>}
+            {armed.map((card, at) => (
+              <Held
+                // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
+                key={`${card.id} ${at}`}
+                card={card}
+                place={places[refOf(card)] ?? EMPTY}
+                hidesReasons={shared !== null}
+              />
+            ))}
+          </div>
+        </section>
       )}
-    </Section>
+    </div>
   );
 });

@@ -48,6 +48,7 @@ const ICONS: Record<string, string> = {
   upgrade: "M12 20V5M6 11l6-6 6 6",
   remove: "M5 12h14",
   leaving: "M20 12H5M11 6l-6 6 6 6",
+  open: "M14 4h6v6M20 4l-8 8M10 6H5v13h13v-5",
   check: "M4 13l5 5L20 6",
 };
 

@@ -1,4 +1,4 @@
-import { createContext, memo, useContext } from "react";
+import { createContext, memo, type ReactNode, useContext } from "react";
 import type { AgesQuestion, AgesView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Messages } from "../../text/messages";
@@ -6,6 +6,7 @@ import { Amount } from "./amounts";
 import { type Facts, isMilitary, NONE, useFacts } from "./facts";
 import { actionOf, cardOf, offerOf } from "./options";
 import { type Price, pricesOf } from "./price";
+import { ShortReason } from "./short-text";
 
 /** What every option button needs. */
 export interface Answering {
@@ -118,11 +119,14 @@ export const OptionButton = memo(function OptionButton({
   option,
   full = false,
   main = false,
+  sign,
 }: {
   option: Option;
   /** Whether it has the complete label. */
   full?: boolean;
   main?: boolean;
+  /** Shown instead of the words where there is little room. */
+  sign?: ReactNode;
 }) {
   const text = useText();
   const facts = useFacts();
@@ -132,14 +136,26 @@ export const OptionButton = memo(function OptionButton({
   const prices = pricesOf(option);
   const words = fullLabel(text, facts, view, option, act);
   const label = full ? words : shortLabel(text, facts, view, option, act);
+  const classes = ["ages-option", main ? "ages-option-main" : "", sign ? "ages-option-sign" : ""];
   return (
     <button
       type="button"
-      className={`ages-option ${main ? "ages-option-main" : ""}`}
+      className={classes.filter(Boolean).join(" ")}
       data-choice={option.choice}
+      title={sign ? label : undefined}
       onClick={() => choose(option.choice)}
     >
-      <span aria-hidden={label !== words && words.includes(label)}>{label}</span>
+      {sign && (
+        <span className="ages-sign" aria-hidden>
+          {sign}
+        </span>
+      )}
+      <span
+        className={sign ? "visually-hidden" : undefined}
+        aria-hidden={label !== words && words.includes(label)}
+      >
+        {label}
+      </span>
       {label !== words && <span className="visually-hidden">{words}</span>}
       {prices.length > 0 && (
         <span className="ages-price">
@@ -156,6 +172,12 @@ export function SharedReason({ refusal, sort }: { refusal: Refusal; sort: string
   const { names } = useContext(AnswerContext);
   const reason = text.message(refusal.reason, names);
   return <p className="ages-why">{text.say(`client-ages-no-${sort}`, { reason })}</p>;
+}
+
+/** Why an option of a card is not possible, in a few words. */
+export function CardReason({ refusal }: { refusal: Refusal }) {
+  const { names } = useContext(AnswerContext);
+  return <ShortReason refusal={refusal} names={names} />;
 }
 
 /** Why an option is not possible. */

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useContext, useState } from "react";
-import { PROMPT, Prompt } from "../../board/options";
+import { Prompt } from "../../board/options";
+import { Sheet } from "../../board/sheet";
 import type {
   AgesAction,
   AgesAuctionQuestion,
@@ -17,6 +18,7 @@ import { useText } from "../../text/languages";
 import { Side } from "./affairs";
 import { Amount } from "./amounts";
 import { Tile } from "./card";
+import { DetailsContext } from "./details";
 import { type AnyCard, type Facts, isMilitary, NONE, refOf, useFacts } from "./facts";
 import { AnswerContext, OptionButton, RefusalReason, useView } from "./option-button";
 import { actionOf, cardOf, type PlacedOptions } from "./options";
@@ -32,6 +34,8 @@ const POLITICS: Verb[] = ["prepare", "attack", "declare", "offer", "colonize"];
 
 /** More bids than this are shown as numbers only. */
 const FEW = 8;
+/** With more cards than this their texts are left out; each has its hint. */
+const MOST_WITH_TEXT = 3;
 
 function Auction({ question }: { question: AgesAuctionQuestion }) {
   const text = useText();
@@ -266,24 +270,29 @@ function grouped(
   return { groups: [...groups.values()], plain, otherRefused };
 }
 
+/** Cards with what can be done with each; in short where there are many of them. */
 function Choices({
   options,
   refused,
+  most,
 }: {
   options: readonly Option[];
   refused: readonly Refusal[];
+  /** How many cards are shown with their text. */
+  most: number;
 }) {
   const facts = useFacts();
   const { groups, plain, otherRefused } = grouped(facts, options, refused);
+  const isShort = groups.length > most;
   return (
     <>
       {groups.length > 0 && (
-        <div className="ages-heads">
+        <div className={`ages-heads ages-choices ${isShort ? "ages-choices-short" : ""}`}>
           {groups.map((group) => (
             <Tile
               key={refOf(group.card)}
               card={group.card}
-              brief={!isMilitary(group.card) && group.card.workers}
+              brief={isShort || (!isMilitary(group.card) && group.card.workers)}
               open={group.options.length > 0}
             >
               {group.options.map((option) => (
@@ -337,11 +346,11 @@ function Politics({
         return (
           <section key={verb}>
             <h3 className="ages-sub">{text.say(`client-ages-politics-${verb}`)}</h3>
-            <Choices options={some} refused={not} />
+            <Choices options={some} refused={not} most={0} />
           </section>
         );
       })}
-      <Choices options={options.filter(other)} refused={refused.filter(other)} />
+      <Choices options={options.filter(other)} refused={refused.filter(other)} most={0} />
     </>
   );
 }
@@ -364,18 +373,15 @@ function Everything({ options }: { options: readonly Option[] }) {
   );
 }
 
-/** The question with its subject and its options. */
-export const Question = memo(function Question({
+/** What answers a question: its subject, its options, and those that end it. */
+function Answers({
   decision,
   attack,
   placed,
-  names,
 }: {
   decision: Decision;
-  /** The aggression or war that asks the question, if it is one. */
   attack: AnyCard | undefined;
   placed: PlacedOptions;
-  names: readonly string[];
 }) {
   const text = useText();
   const view = useView();
@@ -395,7 +401,6 @@ export const Question = memo(function Question({
     const loose = [...placed.rest.filter(isOpen), ...placed.wonder.options];
     body = (
       <>
-        <p className="quiet ages-small">{text.say("client-ages-how")}</p>
         {loose.length > 0 && (
           <div className="ages-placed">
             {loose.map((option) => (
@@ -410,12 +415,11 @@ export const Question = memo(function Question({
     );
   } else if (question?.kind === "politics") {
     body = <Politics options={open} refused={refused} />;
-  } else body = <Choices options={open} refused={refused} />;
+  } else body = <Choices options={open} refused={refused} most={MOST_WITH_TEXT} />;
   return (
-    <section className="question ages-question" id="ages-question-part" aria-labelledby={PROMPT}>
-      <Prompt decision={decision} names={names} />
+    <>
       {question && !placed.acting && <Subject question={question} attack={attack} />}
-      {question?.kind === "row" && <p className="quiet">{text.say("client-ages-row-below")}</p>}
+      {question?.kind === "row" && <p className="quiet">{text.say("client-ages-from-row")}</p>}
       {body}
       {closing.length > 0 && (
         <div className="ages-closing">
@@ -430,7 +434,51 @@ export const Question = memo(function Question({
           ))}
         </div>
       )}
-      {placed.acting && decision.options.length > 1 && <Everything options={decision.options} />}
-    </section>
+      {placed.acting && (
+        <>
+          <p className="quiet ages-small ages-how">{text.say("client-ages-how")}</p>
+          {decision.options.length > 1 && <Everything options={decision.options} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The question with all that answers it, or the players who are still choosing. */
+export const Question = memo(function Question({
+  decision,
+  attack,
+  placed,
+  names,
+  waiting,
+}: {
+  decision: Decision | null;
+  /** The aggression or war that asks the question, if it is one. */
+  attack: AnyCard | undefined;
+  placed: PlacedOptions;
+  names: readonly string[];
+  /** Who is still choosing. */
+  waiting: readonly string[];
+}) {
+  const text = useText();
+  const details = useContext(DetailsContext);
+  if (!decision && waiting.length === 0 && !details) return null;
+  return (
+    <Sheet
+      label={text.say("client-ages-part-question")}
+      isAsked={decision !== null}
+      className="ages-question"
+      question={
+        decision ? (
+          <Prompt decision={decision} names={names} />
+        ) : (
+          <p className="ages-waiting">
+            {text.say("client-waiting-for", { names: text.list([...waiting]) })}
+          </p>
+        )
+      }
+    >
+      {details ?? (decision && <Answers decision={decision} attack={attack} placed={placed} />)}
+    </Sheet>
   );
 });

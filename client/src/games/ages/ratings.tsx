@@ -4,20 +4,24 @@ import { useText } from "../../text/languages";
 import { Amount, Disc, type Kind, KindIcon, signed } from "./amounts";
 import { Icon } from "./icons";
 
+const MOST_DISCS = 8;
+
 /** A number with an icon and a label. */
 function Rating({
   kind,
   label,
   warn = false,
+  anchor,
   children,
 }: {
   kind: Kind | "unhappy";
   label: string;
   warn?: boolean;
+  anchor?: string;
   children: ReactNode;
 }) {
   return (
-    <div className={`ages-rating ${warn ? "ages-warn" : ""}`}>
+    <div className={`ages-rating ${warn ? "ages-warn" : ""}`} title={label} data-anchor={anchor}>
       <dt>
         {kind === "unhappy" ? <Icon name="unhappy" /> : <KindIcon kind={kind} />}
         <span className="ages-rating-name">{label}</span>
@@ -82,14 +86,78 @@ export function ResourcesChange({ forecast }: { forecast: Forecast }) {
   return <Change adds={forecast.resources} takes={[forecast.lost_resources]} />;
 }
 
-/** All numbers of a civilization. */
-export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView }) {
+/** The unused workers as tokens. */
+function Pool({ unused }: { unused: number }) {
+  return (
+    <>
+      <b>{unused}</b>
+      {unused <= MOST_DISCS && (
+        <span className="ages-discs" aria-hidden>
+          {Array.from({ length: unused }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: discs are alike
+            <Disc key={at} kind="yellow" />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The numbers of a civilization; without those the scoreboard has, its actions and workers. */
+export const Ratings = memo(function Ratings({
+  civ,
+  seat,
+  all,
+}: {
+  civ: CivilizationView;
+  seat: number;
+  all: boolean;
+}) {
+  const text = useText();
+  const say = (key: string) => text.say(`client-ages-${key}`);
+  const sad = civ.discontent > 0;
+  return (
+    <dl className="ages-ratings">
+      {all && <ScoredRatings civ={civ} />}
+      <Rating kind="civil" label={say("civil")}>
+        <Actions
+          kind="civil"
+          left={civ.civil}
+          total={civ.civil_total}
+          spare={civ.spare_civil}
+          all={civ.civil_left}
+        />
+      </Rating>
+      <Rating kind="military" label={say("military")}>
+        <Actions
+          kind="military"
+          left={civ.military}
+          total={civ.military_total}
+          spare={civ.spare_military}
+          all={civ.military_left}
+        />
+      </Rating>
+      <Rating
+        kind="workers"
+        label={say("unused")}
+        warn={civ.forecast.uprising}
+        anchor={`pool:${seat}`}
+      >
+        <Pool unused={civ.unused} />
+        {sad && <small>{text.say("client-ages-discontent", { number: civ.discontent })}</small>}
+      </Rating>
+    </dl>
+  );
+});
+
+/** The numbers of a civilization that the scoreboard has too. */
+function ScoredRatings({ civ }: { civ: CivilizationView }) {
   const text = useText();
   const { forecast } = civ;
   const say = (key: string) => text.say(`client-ages-${key}`);
   const sad = civ.discontent > 0;
   return (
-    <dl className="ages-ratings">
+    <>
       <Rating kind="culture" label={say("culture")}>
         <b>{civ.culture}</b> <small className="ages-change">{signed(civ.culture_rating)}</small>
       </Rating>
@@ -119,31 +187,9 @@ export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView })
           <small>{text.say("client-ages-for-units", { number: civ.for_units })}</small>
         )}
       </Rating>
-      <Rating kind="civil" label={say("civil")}>
-        <Actions
-          kind="civil"
-          left={civ.civil}
-          total={civ.civil_total}
-          spare={civ.spare_civil}
-          all={civ.civil_left}
-        />
-      </Rating>
-      <Rating kind="military" label={say("military")}>
-        <Actions
-          kind="military"
-          left={civ.military}
-          total={civ.military_total}
-          spare={civ.spare_military}
-          all={civ.military_left}
-        />
-      </Rating>
-      <Rating kind="workers" label={say("unused")} warn={forecast.uprising}>
-        <b>{civ.unused}</b>
-        {sad && <small>{text.say("client-ages-discontent", { number: civ.discontent })}</small>}
-      </Rating>
-    </dl>
+    </>
   );
-});
+}
 
 /** What would happen if the turn ended now. */
 export const EndOfTurn = memo(function EndOfTurn({ forecast }: { forecast: Forecast }) {

@@ -8,9 +8,54 @@ import { type Relation, useFacts } from "./facts";
 import { Backs } from "./hand";
 import { Icon } from "./icons";
 import { FoodChange, ResourcesChange } from "./ratings";
-import { Section } from "./section";
 
 const ALONE: Relation = { bonds: [], wars: [] };
+
+/** The cards a civilization holds, as far as they are known. */
+export const Holdings = memo(function Holdings({
+  civ,
+  military,
+}: {
+  civ: CivilizationView;
+  military: boolean;
+}) {
+  const text = useText();
+  const facts = useFacts();
+  return (
+    <div className="ages-holdings">
+      <div className="ages-names">
+        <span className="ages-small quiet">
+          {text.say("client-ages-hand")}{" "}
+          {text.say("client-ages-of-limit", {
+            number: civ.hand_ages.length,
+            limit: civ.hand_limit,
+          })}
+        </span>
+        {civ.hand.length > 0
+          ? facts.cards(civ.hand).map((card, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
+              <Face key={`${card.id} ${at}`} card={card} brief />
+            ))
+          : civ.hand_ages.length > 0 && <Backs ages={civ.hand_ages} kind="civil" />}
+      </div>
+      {military && (
+        <div className="ages-names">
+          <span className="ages-small quiet">{text.say("client-ages-military-hand")}</span>
+          <Backs ages={civ.military_ages} kind="military" />
+          {civ.shown.length > 0 && (
+            <>
+              <span className="ages-small quiet">{text.say("client-ages-shown")}</span>
+              {facts.militaries(civ.shown).map((card, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
+                <Face key={`${card.id} ${at}`} card={card} brief />
+              ))}
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});
 
 /** A summary of a rival. */
 const Rival = memo(function Rival({
@@ -27,8 +72,7 @@ const Rival = memo(function Rival({
   relation: Relation;
   seat: number;
   names: readonly string[];
-  /** The rank by strength, from 1. */
-  /** Its place by strength; null: it has left. */
+  /** Its rank by strength, from 1; null: it has left. */
   place: number | null;
   gone: boolean;
   turn: boolean;
@@ -127,37 +171,10 @@ const Rival = memo(function Rival({
           </span>
         ))}
       </div>
-      <div className="ages-names">
-        <span className="ages-small quiet">
-          {text.say("client-ages-hand")}{" "}
-          {text.say("client-ages-of-limit", {
-            number: civ.hand_ages.length,
-            limit: civ.hand_limit,
-          })}
-        </span>
-        {civ.hand.length > 0
-          ? facts.cards(civ.hand).map((card, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
-              <Face key={`${card.id} ${at}`} card={card} brief />
-            ))
-          : civ.hand_ages.length > 0 && <Backs ages={civ.hand_ages} kind="civil" />}
-      </div>
-      {military && (
-        <div className="ages-names">
-          <span className="ages-small quiet">{text.say("client-ages-military-hand")}</span>
-          <Backs ages={civ.military_ages} kind="military" />
-          {civ.shown.length > 0 && (
-            <>
-              <span className="ages-small quiet">{text.say("client-ages-shown")}</span>
-              {facts.militaries(civ.shown).map((card, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
-                <Face key={`${card.id} ${at}`} card={card} brief />
-              ))}
-            </>
-          )}
-        </div>
+      <Holdings civ={civ} military={military} />
+      {full && (
+        <Civilization civ={civ} seat={seat} relation={relation} names={names} military={military} />
       )}
-      {full && <Civilization civ={civ} relation={relation} names={names} military={military} />}
     </section>
   );
 });
@@ -176,9 +193,8 @@ export const Rivals = memo(function Rivals({
   except: number;
   military: boolean;
 }) {
-  const text = useText();
   return (
-    <Section id="rivals" title={text.say("client-ages-rivals")}>
+    <div className="ages-part" id="ages-rivals-part">
       <div className="ages-rivals">
         {view.civilizations.map((civ, seat) =>
           seat === except ? null : (
@@ -197,6 +213,6 @@ export const Rivals = memo(function Rivals({
           ),
         )}
       </div>
-    </Section>
+    </div>
   );
 });

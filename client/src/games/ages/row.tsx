@@ -1,12 +1,11 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useText } from "../../text/languages";
-import { Amount } from "./amounts";
+import { Amount, Disc } from "./amounts";
 import { Tile } from "./card";
 import { NONE, useFacts } from "./facts";
 import { Icon } from "./icons";
-import { OptionButton, RefusalReason, SharedReason } from "./option-button";
+import { CardReason, OptionButton, SharedReason } from "./option-button";
 import { EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
-import { Section } from "./section";
 
 const Space = memo(function Space({
   space,
@@ -27,9 +26,10 @@ const Space = memo(function Space({
   const text = useText();
   const facts = useFacts();
   const card = facts.card(id);
+  const anchor = `row:${space}`;
   if (!card) {
     return (
-      <li className="ages-space ages-empty">
+      <li className="ages-space ages-empty" data-anchor={anchor}>
         <span className="visually-hidden">{text.say("client-ages-empty-space", { space })}</span>
       </li>
     );
@@ -37,36 +37,84 @@ const Space = memo(function Space({
   const [option] = place.options;
   const said = price === NONE ? "" : text.say("amount-civil", { number: price });
   return (
-    <li className={`ages-space ${leaves ? "ages-leaving" : ""}`}>
+    <li className={`ages-space ${leaves ? "ages-leaving" : ""}`} data-anchor={anchor}>
       <Tile
         card={card}
         space={space}
         open={option !== undefined}
         label={[said, leaves ? text.say("client-ages-leaves") : ""].filter(Boolean).join(", ")}
       >
-        {leaves && (
-          <span className="ages-leaves" aria-hidden>
-            <Icon name="leaving" />
-            {text.say("client-ages-leaves")}
-          </span>
-        )}
         {option ? (
           <OptionButton option={option} />
         ) : (
-          price !== NONE && (
-            <span className="ages-quoted">
-              <Amount kind="civil" number={price} />
-            </span>
-          )
+          <>
+            {price !== NONE && (
+              <span className="ages-quoted">
+                <Amount kind="civil" number={price} />
+              </span>
+            )}
+            {!hidesReasons &&
+              place.refused.map((one) => <CardReason key={one.choice} refusal={one} />)}
+          </>
         )}
-        {!hidesReasons &&
-          place.refused.map((one) => <RefusalReason key={one.choice} refusal={one} />)}
       </Tile>
     </li>
   );
 });
 
-/** The card row: prices, and which cards leave next. */
+/** The printed price of neighbouring spaces, and which of them are swept next. */
+function ZoneHead({
+  price,
+  spaces,
+  leaving,
+  children,
+}: {
+  price: number;
+  spaces: number;
+  leaving: number;
+  children: ReactNode;
+}) {
+  const text = useText();
+  return (
+    <div className="ages-zone-head">
+      {leaving > 0 && (
+        <span className="ages-leaves" style={{ inlineSize: `${(100 * leaving) / spaces}%` }}>
+          <Icon name="leaving" />
+          <span className="ages-leaves-words">{text.say("client-ages-leaves")}</span>
+        </span>
+      )}
+      <span className="ages-zone-price">
+        <span className="ages-discs" aria-hidden>
+          {Array.from({ length: price }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: discs are alike
+            <Disc key={at} kind="civil" />
+          ))}
+        </span>
+        {text.say("amount-civil", { number: price })}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Neighbouring spaces with the same printed price. */
+interface Zone {
+  price: number;
+  first: number;
+  spaces: number;
+}
+
+export function zonesOf(prices: readonly number[]): Zone[] {
+  const zones: Zone[] = [];
+  prices.forEach((price, first) => {
+    const last = zones.at(-1);
+    if (last?.price === price) last.spaces += 1;
+    else zones.push({ price, first, spaces: 1 });
+  });
+  return zones;
+}
+
+/** The card row in its price zones, and which cards leave next. */
 export const Row = memo(function Row({
   row,
   prices,
@@ -81,28 +129,49 @@ export const Row = memo(function Row({
   spaces: PlacedOptions["spaces"];
 }) {
   const text = useText();
+  const facts = useFacts();
   const shared = sharedReason(Object.values(spaces));
   return (
-    <Section
-      id="row"
-      title={text.say("client-ages-row")}
-      aside={text.say("client-ages-deck", { number: left })}
-    >
-      {shared && <SharedReason refusal={shared} sort="take" />}
-      <ol className="ages-row">
-        {row.map((id, at) => (
-          <Space
-            // biome-ignore lint/suspicious/noArrayIndexKey: the space is the key
-            key={at}
-            space={at + 1}
-            id={id}
-            price={prices[at] ?? NONE}
-            leaves={at < leaving}
-            place={spaces[at + 1] ?? EMPTY}
-            hidesReasons={shared !== null}
-          />
+    <div className="ages-part" id="ages-row-part">
+      <h2 className="visually-hidden">{text.say("client-ages-row")}</h2>
+      <div className="ages-row">
+        {zonesOf(facts.pieces.row.prices).map((zone, at, { length }) => (
+          <section
+            key={zone.first}
+            className={`ages-zone ages-zone-${zone.price}`}
+            style={{ flexGrow: zone.spaces }}
+          >
+            <ZoneHead
+              price={zone.price}
+              spaces={zone.spaces}
+              leaving={Math.max(0, Math.min(zone.spaces, leaving - zone.first))}
+            >
+              {at === 0 && shared && <SharedReason refusal={shared} sort="take" />}
+              {at === length - 1 && (
+                <span className="ages-aside" data-anchor="deck">
+                  {text.say("client-ages-deck", { number: left })}
+                </span>
+              )}
+            </ZoneHead>
+            <ol start={zone.first + 1}>
+              {row.slice(zone.first, zone.first + zone.spaces).map((id, index) => {
+                const at = zone.first + index;
+                return (
+                  <Space
+                    key={at}
+                    space={at + 1}
+                    id={id}
+                    price={prices[at] ?? NONE}
+                    leaves={at < leaving}
+                    place={spaces[at + 1] ?? EMPTY}
+                    hidesReasons={shared !== null}
+                  />
+                );
+              })}
+            </ol>
+          </section>
         ))}
-      </ol>
-    </Section>
+      </div>
+    </div>
   );
 });

@@ -1,17 +1,18 @@
 import { memo } from "react";
-import type { AgesCard } from "../../protocol/types";
+import type { AgesCard, Option } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Amount, Disc } from "./amounts";
 import { Face, Gives } from "./card";
 import { refOf, useFacts } from "./facts";
 import { Icon } from "./icons";
-import { OptionButton, RefusalReason, SharedReason } from "./option-button";
+import { CardReason, OptionButton, SharedReason } from "./option-button";
 import { actionOf, EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
 
 /** Options shown on the card itself; the others are in its details. */
 const QUICK = new Set<string>(["build", "upgrade", "muster"]);
-const GROUPS = ["farm", "mine", "urban", "unit"];
-const MOST_DISCS = 6;
+const MOST_DISCS = 4;
+/** The line of the newest age, below the heads of the columns. */
+const FIRST_LINE = 2;
 
 function Discs({ kind, number, label }: { kind: string; number: number; label: string }) {
   if (number === 0) return null;
@@ -30,16 +31,34 @@ function Discs({ kind, number, label }: { kind: string; number: number; label: s
   );
 }
 
+/** The sign of an option on a card: what it does, and for an upgrade the age it leads to. */
+function Sign({ option }: { option: Option }) {
+  const facts = useFacts();
+  const action = actionOf(option);
+  const to = "to" in action ? facts.card(action.to) : undefined;
+  return (
+    <>
+      <Icon name={action.verb === "muster" ? "worker" : action.verb} />
+      {to && <span className="ages-to">{facts.age(to.age)}</span>}
+    </>
+  );
+}
+
 /** A technology with its workers, blue tokens and options. */
 const Technology = memo(function Technology({
+  seat,
   card,
+  line,
   workers,
   blue,
   cost,
   place,
   hidesReasons,
 }: {
+  seat: number;
   card: AgesCard;
+  /** Its line of the table. */
+  line: number;
   workers: number;
   blue: number;
   cost: number;
@@ -52,35 +71,38 @@ const Technology = memo(function Technology({
   const has = text.say("amount-workers", { number: workers });
   const keeps = text.say("amount-blue", { number: blue });
   return (
-    <li className={`ages-tech ${workers ? "" : "ages-idle"} ${quick.length ? "ages-open" : ""}`}>
+    <li
+      className={`ages-tech ages-band-${card.group} ${workers ? "" : "ages-idle"} ${quick.length ? "ages-open" : ""}`}
+      style={{ gridRow: line }}
+      data-anchor={`tech:${seat}:${card.name}`}
+    >
       <Face card={card} brief label={blue > 0 ? `${has}, ${keeps}` : has} />
       <span className="ages-on">
         <Discs kind="yellow" number={workers} label={has} />
-        {workers === 0 && (
-          <span className="quiet ages-small">{text.say("client-ages-nobody")}</span>
-        )}
         <Discs kind="blue" number={blue} label={keeps} />
+        <span className="ages-each">
+          <Gives card={card} />
+        </span>
       </span>
-      <span className="ages-each">
-        <span className="ages-small quiet">{text.say("client-ages-each")}</span>
-        <Gives card={card} />
+      <span className="ages-tools">
+        {quick.map((option) => (
+          <OptionButton key={option.choice} option={option} sign={<Sign option={option} />} />
+        ))}
         {quick.length === 0 && (
           <span className="ages-next" title={text.say("client-ages-costs", { number: cost })}>
             <Icon name="build" />
             <Amount kind="resources" number={cost} />
           </span>
         )}
+        {!hidesReasons && refused.map((one) => <CardReason key={one.choice} refusal={one} />)}
       </span>
-      {quick.map((option) => (
-        <OptionButton key={option.choice} option={option} />
-      ))}
-      {!hidesReasons && refused.map((one) => <RefusalReason key={one.choice} refusal={one} />)}
     </li>
   );
 });
 
-/** Technologies with workers in columns by type, the newest on top. */
+/** Technologies with workers: a column for each type, a line for each age, the newest on top. */
 export const Technologies = memo(function Technologies({
+  seat,
   technologies,
   workers,
   workersByType,
@@ -89,6 +111,7 @@ export const Technologies = memo(function Technologies({
   limit,
   cards,
 }: {
+  seat: number;
   technologies: readonly number[];
   workers: readonly number[];
   workersByType: readonly number[];
@@ -104,61 +127,55 @@ export const Technologies = memo(function Technologies({
     known.map((card) => cards[refOf(card)] ?? EMPTY),
     "build",
   );
+  const ages = [...new Set(known.map((card) => card.age))].sort((one, other) => other - one);
+  const types = facts.pieces.types.flatMap((type, index) => {
+    const column = known
+      .filter((card) => card.type === type)
+      .sort((one, other) => other.age - one.age);
+    const [first] = column;
+    return first ? [{ type, group: first.group, column, sum: workersByType[index] ?? 0 }] : [];
+  });
   return (
-    <div className="ages-technologies">
-      {shared && <SharedReason refusal={shared} sort="build" />}
-      {GROUPS.map((group) => {
-        const types = facts.pieces.types.filter((type) =>
-          known.some((card) => card.type === type && card.group === group),
-        );
-        if (types.length === 0) return null;
-        return (
-          <section key={group} className={`ages-group ages-group-${group}`}>
-            <h4>
-              {text.say(`client-ages-group-${group}`)}
-              {group === "urban" && (
-                <small className="quiet">
-                  {text.say("client-ages-urban-limit", { number: limit })}
-                </small>
-              )}
-            </h4>
-            <div className="ages-columns">
-              {types.map((type) => {
-                const column = known
-                  .filter((card) => card.type === type)
-                  .sort((one, other) => other.age - one.age);
-                const sum = workersByType[facts.pieces.types.indexOf(type)] ?? 0;
-                return (
-                  <div key={type} className="ages-column">
-                    <p className="ages-column-head">
-                      <Icon name={type} /> {text.say(`type-${type}`)}
-                      <span
-                        className="ages-sum"
-                        title={text.say("amount-workers", { number: sum })}
-                      >
-                        {sum}
-                      </span>
-                    </p>
-                    <ul>
-                      {column.map((card) => (
-                        <Technology
-                          key={card.id}
-                          card={card}
-                          workers={workers[card.id] ?? 0}
-                          blue={blue[card.id] ?? 0}
-                          cost={costs[card.id] ?? card.cost}
-                          place={cards[refOf(card)] ?? EMPTY}
-                          hidesReasons={shared !== null}
-                        />
-                      ))}
-                    </ul>
-                  </div>
-                );
-              })}
-            </div>
-          </section>
-        );
-      })}
+    <div className="ages-known">
+      <p className="ages-known-head">
+        <span className="quiet">{text.say("client-ages-urban-limit", { number: limit })}</span>
+        {shared && <SharedReason refusal={shared} sort="build" />}
+      </p>
+      <div className="ages-technologies">
+        <div className="ages-lines" aria-hidden>
+          {ages.map((age, at) => (
+            <span key={age} style={{ gridRow: FIRST_LINE + at }}>
+              {facts.age(age)}
+            </span>
+          ))}
+        </div>
+        {types.map(({ type, group, column, sum }) => (
+          <div key={type} className={`ages-column ages-group-${group}`}>
+            <p className="ages-column-head" title={text.say(`type-${type}`)}>
+              <Icon name={type} />
+              <span className="ages-column-name">{text.say(`type-${type}`)}</span>
+              <span className="ages-sum" title={text.say("amount-workers", { number: sum })}>
+                {sum}
+              </span>
+            </p>
+            <ul>
+              {column.map((card) => (
+                <Technology
+                  key={card.id}
+                  seat={seat}
+                  card={card}
+                  line={FIRST_LINE + ages.indexOf(card.age)}
+                  workers={workers[card.id] ?? 0}
+                  blue={blue[card.id] ?? 0}
+                  cost={costs[card.id] ?? card.cost}
+                  place={cards[refOf(card)] ?? EMPTY}
+                  hidesReasons={shared !== null}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </div>
   );
 });

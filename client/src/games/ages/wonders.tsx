@@ -5,7 +5,7 @@ import { Disc } from "./amounts";
 import { Tile } from "./card";
 import { NONE, refOf, useFacts } from "./facts";
 import { Icon } from "./icons";
-import { OptionButton, RefusalReason } from "./option-button";
+import { CardReason, OptionButton } from "./option-button";
 import { EMPTY, type Place, type PlacedOptions } from "./options";
 
 /** The stages of an unfinished wonder: built ones are covered. */
@@ -43,7 +43,7 @@ export const CardsInPlay = memo(function CardsInPlay({
   const special = facts.cards(civ.technologies).filter((card) => card.group === "special");
   const first = facts.cards([civ.government, civ.leader]);
   return (
-    <div className="ages-heads">
+    <>
       {first.map((card) => {
         const place = cards[refOf(card)] ?? EMPTY;
         return (
@@ -77,7 +77,7 @@ export const CardsInPlay = memo(function CardsInPlay({
             <OptionButton key={option.choice} option={option} />
           ))}
           {work.options.length === 0 &&
-            work.refused.slice(0, 1).map((one) => <RefusalReason key={one.choice} refusal={one} />)}
+            work.refused.slice(0, 1).map((one) => <CardReason key={one.choice} refusal={one} />)}
         </Tile>
       )}
       {facts.cards(civ.wonders).map((card) => {
@@ -98,6 +98,6 @@ export const CardsInPlay = memo(function CardsInPlay({
       {special.map((card) => (
         <Tile key={card.id} card={card} played />
       ))}
-    </div>
+    </>
   );
 });

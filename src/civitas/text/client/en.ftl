@@ -672,7 +672,6 @@ client-ages-turn = current player
 client-ages-first = First player: { $name }
 client-ages-last-round = This is the last round.
 client-ages-next-last = The next round is the last.
-client-ages-parts = Parts of the table
 client-ages-part-question = Choose
 client-ages-part-row = Row
 client-ages-part-civ = Board
@@ -684,7 +683,7 @@ client-ages-everything = { $number ->
     [one] One possible action as a list
    *[other] All { $number } possible actions as a list
   }
-client-ages-row-below = Take cards from the row below.
+client-ages-from-row = Take cards from the card row.
 client-ages-take = Take { $card }
 client-ages-cancel = Cancel { $card } with { $name }
 
@@ -805,25 +804,16 @@ client-ages-needed = { $number ->
     [0] No happy faces needed.
    *[other] Happy faces: { $happiness } of { $number } needed.
   }
-client-ages-group-farm = Farms
-client-ages-group-mine = Mines
-client-ages-group-urban = City
-client-ages-group-unit = Army
 client-ages-urban-limit = up to { $number } of each type
-client-ages-nobody = no worker
-client-ages-each = each
 client-ages-costs = { $number ->
     [one] costs one resource
    *[other] costs { $number } resources
   }
-client-ages-heads = Government, leader, wonders, special technologies
 client-ages-no-leader = no leader
 client-ages-unfinished = unfinished
 client-ages-built = { $built } of { $all } stages are built
 client-ages-ruin = in ruins: { $number } culture per turn
 client-ages-tucked = an old leader lies under it: one more happy face
-client-ages-affairs = Foreign affairs
-client-ages-no-affairs = No tactic, colony, pact or war.
 client-ages-armies = armies
 client-ages-exclusive = not shared yet
 client-ages-with = with { $name }
@@ -836,6 +826,8 @@ client-ages-versus = { $own } against { $other }
 
 client-ages-hand = Civil hand
 client-ages-military-hand = Military hand
+client-ages-hands = Cards in hand: civil, military
+client-ages-held = { $civil } civil, { $military } military
 client-ages-of-limit = { $number } of { $limit }
 client-ages-keep = { $number } held, { $limit } may be kept
 client-ages-empty-hand = No cards.
@@ -865,6 +857,8 @@ client-ages-by-strength = { $place ->
     [1] strongest
    *[other] strength rank { $place }
   }
+client-ages-look = Show the civilization of { $name }
+client-ages-of = Civilization of { $name }
 client-ages-more = Show all
 client-ages-less = Show less
 

@@ -1025,6 +1025,23 @@ short-refused-plain-card = { $amount ->
 }
 short-refused-allowance = { $amount } CA, more than is left
 
+number-culture = culture
+number-culture-rating = culture per turn
+number-science = science
+number-science-rating = science per turn
+number-strength = strength
+number-happiness = happy faces
+number-discontent = discontent workers
+number-food = food
+number-resources = resources
+number-civil-actions = civil actions
+number-military-actions = military actions
+number-unused-workers = unused workers
+number-civil-cards = civil cards in hand
+number-military-cards = military cards in hand
+number-colonies = colonies
+number-wonders = completed wonders
+
 draw-round = round { $number }
 draw-last-round = the last round
 draw-next-last = the next round is the last

@@ -1,4 +1,5 @@
 import {
+  createContext,
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
@@ -11,6 +12,8 @@ import {
 } from "react";
 import { Dialog, Heading, Popover } from "react-aria-components";
 import { createPortal } from "react-dom";
+import { useFrame } from "../../board/frame";
+import type { Refusal } from "../../protocol/types";
 import { useLangAttributes, useText } from "../../text/languages";
 import { bandOf, iconOf } from "./card";
 import { type AnyCard, isMilitary, useFacts } from "./facts";
@@ -100,8 +103,18 @@ export function placeHint(
   return best?.one ?? { left, top: within(card.bottom + GAP, screen.height - height) };
 }
 
-/** A hint with the text of a card. */
-function Hint({ card, anchor, hide }: { card: AnyCard; anchor: HTMLElement; hide: () => void }) {
+/** A hint with the text of a card, and why it cannot be used. */
+function Hint({
+  card,
+  refused,
+  anchor,
+  hide,
+}: {
+  card: AnyCard;
+  refused: readonly Refusal[];
+  anchor: HTMLElement;
+  hide: () => void;
+}) {
   const text = useText();
   const langAttributes = useLangAttributes();
   const box = useRef<HTMLDivElement>(null);
@@ -128,6 +141,9 @@ function Hint({ card, anchor, hide }: { card: AnyCard; anchor: HTMLElement; hide
     <div ref={box} role="tooltip" className="tooltip ages-hint" {...langAttributes}>
       <strong>{text.say(`card-${card.name}`)}</strong>
       <Words card={card} />
+      {refused.map((refusal) => (
+        <RefusalReason key={refusal.choice} refusal={refusal} what={refused.length > 1} />
+      ))}
     </div>,
     document.body,
   );
@@ -144,12 +160,65 @@ function placeOf(placed: PlacedOptions, target: Target, isWork: boolean): Place 
   };
 }
 
+/** All of a card: what it allows now, what not and why, and its text. */
+function CardDetails({
+  card,
+  place,
+  title,
+  close,
+}: {
+  card: AnyCard;
+  place: Place;
+  title: ReactNode;
+  close: () => void;
+}) {
+  const text = useText();
+  return (
+    <>
+      <Title card={card} />
+      {title}
+      {place.options.length > 0 && (
+        <div className="ages-placed">
+          {place.options.map((option) => (
+            <OptionButton key={option.choice} option={option} full />
+          ))}
+        </div>
+      )}
+      {place.refused.map((refusal) => (
+        <RefusalReason key={refusal.choice} refusal={refusal} what />
+      ))}
+      <div className="ages-sheet-text">
+        <Words card={card} />
+      </div>
+      <button type="button" className="ages-option ages-close" onClick={close}>
+        {text.say("client-close")}
+      </button>
+    </>
+  );
+}
+
+/** The name of the card in the sheet; it takes the focus so that its text is read. */
+function SheetTitle({ name }: { name: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another card
+  useEffect(() => title.current?.focus({ preventScroll: true }), [name]);
+  return (
+    <h3 ref={title} tabIndex={-1}>
+      {name}
+    </h3>
+  );
+}
+
+/** The details of the selected card, where they belong into the sheet of the question. */
+export const DetailsContext = createContext<ReactNode>(null);
+
 /** Shows a hint for a card that is hovered or focused, and its details when it is pressed. */
 export function Cards({ placed, children }: { placed: PlacedOptions; children: ReactNode }) {
   const text = useText();
   const langAttributes = useLangAttributes();
   const facts = useFacts();
   const view = useView();
+  const isCompact = useFrame().layout === "compact";
   const anchor = useRef<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [hint, setHint] = useState<Target | null>(null);
@@ -186,54 +255,60 @@ export function Cards({ placed, children }: { placed: PlacedOptions; children: R
   };
   const own = view.civilizations[view.seat];
   const card = sheet && facts.byRef(sheet.ref);
-  const isWork = own !== undefined && sheet?.ref === `c${own.wonder}`;
-  const place = sheet ? placeOf(placed, sheet, isWork) : EMPTY;
+  const placeAt = (target: Target | null) =>
+    target ? placeOf(placed, target, target.ref === `c${own?.wonder}`) : EMPTY;
+  const place = placeAt(sheet);
   const hinted = hint && !sheet && facts.byRef(hint.ref);
+  const hintedRefused = placeAt(hint).refused;
   const chosen = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("[data-choice]")) setSheet(null);
   };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the cards inside are buttons
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the cards inside are buttons
-    <div
-      className="ages-cards"
-      onClick={press}
-      onMouseOver={(event) => show(event.target, DELAY)}
-      onMouseLeave={hide}
-      onFocus={focus}
-      onBlur={hide}
-    >
-      {children}
-      {hinted && anchor.current && <Hint card={hinted} anchor={anchor.current} hide={hide} />}
-      {sheet && card && (
-        <Popover
-          className="popover ages-sheet"
-          triggerRef={anchor as RefObject<HTMLElement>}
-          isOpen
-          onOpenChange={(open) => !open && setSheet(null)}
-        >
-          <Dialog className="ages-dialog" onClick={chosen} {...langAttributes}>
-            <Title card={card} />
-            <Heading slot="title">{text.say(`card-${card.name}`)}</Heading>
-            {place.options.length > 0 && (
-              <div className="ages-placed">
-                {place.options.map((option) => (
-                  <OptionButton key={option.choice} option={option} full />
-                ))}
-              </div>
-            )}
-            {place.refused.map((refusal) => (
-              <RefusalReason key={refusal.choice} refusal={refusal} what />
-            ))}
-            <div className="ages-sheet-text">
-              <Words card={card} />
-            </div>
-            <button type="button" className="ages-option" onClick={() => setSheet(null)}>
-              {text.say("client-close")}
-            </button>
-          </Dialog>
-        </Popover>
-      )}
+  const close = () => {
+    setSheet(null);
+    if (isCompact) anchor.current?.focus({ preventScroll: true });
+  };
+  const name = card ? text.say(`card-${card.name}`) : "";
+  const inSheet = isCompact && card && (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the options inside are buttons
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the options inside are buttons
+    <div className="ages-dialog" onClick={chosen}>
+      <CardDetails card={card} place={place} title={<SheetTitle name={name} />} close={close} />
     </div>
+  );
+  return (
+    <DetailsContext value={inSheet || null}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards inside are buttons */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cards inside are buttons */}
+      <div
+        className="ages-cards"
+        onClick={press}
+        onMouseOver={(event) => show(event.target, DELAY)}
+        onMouseLeave={hide}
+        onFocus={focus}
+        onBlur={hide}
+      >
+        {children}
+        {hinted && anchor.current && (
+          <Hint card={hinted} refused={hintedRefused} anchor={anchor.current} hide={hide} />
+        )}
+        {!isCompact && sheet && card && (
+          <Popover
+            className="popover ages-sheet"
+            triggerRef={anchor as RefObject<HTMLElement>}
+            isOpen
+            onOpenChange={(open) => !open && setSheet(null)}
+          >
+            <Dialog className="ages-dialog" onClick={chosen} {...langAttributes}>
+              <CardDetails
+                card={card}
+                place={place}
+                title={<Heading slot="title">{name}</Heading>}
+                close={close}
+              />
+            </Dialog>
+          </Popover>
+        )}
+      </div>
+    </DetailsContext>
   );
 }

@@ -1,0 +1,31 @@
+import type { AgesView } from "../../protocol/types";
+
+/** A number of a civilization; its label is `number-KIND` among the words of the game. */
+export interface CivilizationNumber {
+  kind: string;
+  value: number;
+}
+
+/** The numbers that the scoreboard shows of a seat, as the view has them. */
+export function numbersOf(view: AgesView, seat: number): readonly CivilizationNumber[] {
+  const civ = view.civilizations[seat];
+  if (!civ) return [];
+  return [
+    { kind: "culture", value: civ.culture },
+    { kind: "culture-rating", value: civ.culture_rating },
+    { kind: "science", value: civ.science },
+    { kind: "science-rating", value: civ.science_rating },
+    { kind: "strength", value: civ.strength },
+    { kind: "happiness", value: civ.happiness },
+    { kind: "discontent", value: civ.discontent },
+    { kind: "food", value: civ.food },
+    { kind: "resources", value: civ.resources },
+    { kind: "civil-actions", value: civ.civil_left },
+    { kind: "military-actions", value: civ.military_left },
+    { kind: "unused-workers", value: civ.unused },
+    { kind: "civil-cards", value: civ.hand_ages.length },
+    { kind: "military-cards", value: civ.military_ages.length },
+    { kind: "colonies", value: civ.colonies.length },
+    { kind: "wonders", value: civ.wonders.length },
+  ];
+}
