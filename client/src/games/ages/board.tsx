@@ -20,7 +20,7 @@ import { Question } from "./question";
 import { Rivals } from "./rivals";
 import { Row } from "./row";
 import { Standing } from "./standing";
-import { World } from "./world";
+import { EventsButton, TacticsBar, World } from "./world";
 
 const CIVIL = "civil";
 
@@ -139,7 +139,6 @@ export default function Board(props: BoardProps<"ages">) {
       waiting={others}
     />
   );
-  const world = military && <World view={view} names={names} cards={handCards} />;
   const panes: Pane[] = [
     {
       id: "row",
@@ -178,8 +177,12 @@ export default function Board(props: BoardProps<"ages">) {
     });
   }
   if (layout === "compact") {
-    if (world) {
-      panes.push({ id: "world", title: text.say("client-ages-part-world"), content: world });
+    if (military) {
+      panes.push({
+        id: "world",
+        title: text.say("client-ages-part-world"),
+        content: <World view={view} names={names} cards={handCards} />,
+      });
     }
     panes.push({
       id: "rivals",
@@ -211,6 +214,9 @@ export default function Board(props: BoardProps<"ages">) {
                   active={isOver ? null : (names[view.active] ?? "")}
                   first={names[view.first] ?? ""}
                 />
+                {military && layout === "screen" && (
+                  <EventsButton view={view} names={names} cards={handCards} />
+                )}
               </StatusBar>
               <Scoreboard
                 seats={view.civilizations.map((_, seat) => seat)}
@@ -222,7 +228,12 @@ export default function Board(props: BoardProps<"ages">) {
                 {layout !== "compact" && (
                   <div className="ages-side">
                     {question}
-                    {world}
+                    {military && layout === "page" && (
+                      <World view={view} names={names} cards={handCards} />
+                    )}
+                    {military && layout === "screen" && (placed.acting || !decision) && (
+                      <TacticsBar tactics={facts.militaries(view.common)} cards={handCards} />
+                    )}
                   </div>
                 )}
                 <Panes panes={panes} className="ages-panes" />

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import type { AgesCard, AgesMilitaryCard, Text } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Amount, type Kind } from "./amounts";
@@ -97,6 +97,23 @@ function Army({ card }: { card: AgesMilitaryCard }) {
 /** The texts of a card that icons cannot express. */
 function effectTexts(card: AnyCard): readonly Text[] {
   return isMilitary(card) ? card.effect_words : card.effects.map((effect) => effect.words);
+}
+
+/** What a card does beyond its icons, in a few words. */
+function Effects({ card }: { card: AnyCard }) {
+  const texts = effectTexts(card);
+  if (texts.length === 0) return null;
+  return (
+    <span className="ages-words">
+      {texts.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
+        <Fragment key={index}>
+          {index > 0 && " · "}
+          <ShortText words={one} />
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 export function bandOf(card: AnyCard): string {
@@ -198,12 +215,7 @@ export const Face = memo(function Face({
           ) : (
             <Gives card={card} />
           )}
-          {effectTexts(card).map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
-            <span key={index} className="ages-words">
-              <ShortText words={one} />
-            </span>
-          ))}
+          <Effects card={card} />
         </>
       )}
       {label && <span className="visually-hidden">{label}</span>}

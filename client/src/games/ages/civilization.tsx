@@ -10,6 +10,10 @@ import { EndOfTurn, Ratings } from "./ratings";
 import { Technologies } from "./technologies";
 import { CardsInPlay } from "./wonders";
 
+/** With no more ages and cards than this there is room for the texts of cards in play. */
+const ROOMY_AGES = 2;
+const ROOMY_CARDS = 1;
+
 /** The sheet of a civilization: actions and banks, technologies with workers, cards in play. */
 export const Civilization = memo(function Civilization({
   civ,
@@ -32,8 +36,11 @@ export const Civilization = memo(function Civilization({
   const { layout } = useFrame();
   const cards = placed.acting ? placed.cards : NO_OPTIONS.cards;
   const { banks } = facts.pieces;
+  const ages = new Set(facts.cards(civ.technologies).map((card) => card.age));
+  const inPlay = civ.wonders.length + civ.colonies.length + relation.bonds.length;
+  const isRoomy = ages.size <= ROOMY_AGES && inPlay <= ROOMY_CARDS;
   return (
-    <div className="ages-civ" data-anchor={`seat:${seat}`}>
+    <div className={`ages-civ ${isRoomy ? "ages-roomy" : ""}`} data-anchor={`seat:${seat}`}>
       <div className="ages-top">
         <Ratings civ={civ} seat={seat} all={layout !== "screen"} />
         <YellowBank

@@ -30,10 +30,17 @@ interface Target {
   space: number | null;
 }
 
-function targetOf(target: EventTarget): { element: HTMLElement; target: Target } | null {
+/** What explains a card, and what opens its details as well. */
+const HINTED = "[data-card], [data-hint]";
+const PRESSED = "[data-card]";
+
+function targetOf(
+  target: EventTarget,
+  places: string,
+): { element: HTMLElement; target: Target } | null {
   if (!(target instanceof Element)) return null;
-  const element = target.closest<HTMLElement>("[data-card]");
-  const ref = element?.dataset.card;
+  const element = target.closest<HTMLElement>(places);
+  const ref = element?.dataset.card ?? element?.dataset.hint;
   if (!element || !ref) return null;
   const { space } = element.dataset;
   return { element, target: { ref, space: space === undefined ? null : Number(space) } };
@@ -230,7 +237,7 @@ export function Cards({ placed, children }: { placed: PlacedOptions; children: R
   }, []);
   const show = useCallback((target: EventTarget, delay: number) => {
     clearTimeout(timer.current);
-    const found = targetOf(target);
+    const found = targetOf(target, HINTED);
     if (!found) {
       setHint(null);
       return;
@@ -244,7 +251,7 @@ export function Cards({ placed, children }: { placed: PlacedOptions; children: R
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const press = (event: MouseEvent) => {
-    const found = targetOf(event.target);
+    const found = targetOf(event.target, PRESSED);
     if (!found) return;
     hide();
     anchor.current = found.element;

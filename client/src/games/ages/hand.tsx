@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { type CSSProperties, memo, useMemo } from "react";
 import type { CivilizationView, HandCardView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Amount } from "./amounts";
@@ -94,6 +94,11 @@ function usesOf(cards: PlacedOptions["cards"]): PlacedOptions["cards"] {
   );
 }
 
+/** Tells the layout how many cards there are. */
+function held(number: number): CSSProperties {
+  return { "--cards": Math.max(1, number) } as CSSProperties;
+}
+
 export const Hand = memo(function Hand({
   civ,
   cards,
@@ -117,7 +122,7 @@ export const Hand = memo(function Hand({
   );
   return (
     <div className="ages-part ages-hand" id="ages-hand-part" data-anchor="hand">
-      <section className="ages-held-cards" style={{ flexGrow: Math.max(2, hand.length) }}>
+      <section className="ages-held-cards" style={held(hand.length)}>
         <div className="ages-part-head">
           <h2>{text.say("client-ages-hand")}</h2>
           <span className="ages-aside">
@@ -140,7 +145,7 @@ export const Hand = memo(function Hand({
         </div>
       </section>
       {military && (
-        <section className="ages-held-cards" style={{ flexGrow: Math.max(2, armed.length) }}>
+        <section className="ages-held-cards" style={held(armed.length)}>
           <div className="ages-part-head">
             <h2>{text.say("client-ages-military-hand")}</h2>
             <span className="ages-aside">

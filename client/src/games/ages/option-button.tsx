@@ -120,6 +120,7 @@ export const OptionButton = memo(function OptionButton({
   full = false,
   main = false,
   sign,
+  hint,
 }: {
   option: Option;
   /** Whether it has the complete label. */
@@ -127,6 +128,8 @@ export const OptionButton = memo(function OptionButton({
   main?: boolean;
   /** Shown instead of the words where there is little room. */
   sign?: ReactNode;
+  /** The card whose text is its hint. */
+  hint?: string;
 }) {
   const text = useText();
   const facts = useFacts();
@@ -142,7 +145,8 @@ export const OptionButton = memo(function OptionButton({
       type="button"
       className={classes.filter(Boolean).join(" ")}
       data-choice={option.choice}
-      title={sign ? label : undefined}
+      data-hint={hint}
+      title={sign && !hint ? label : undefined}
       onClick={() => choose(option.choice)}
     >
       {sign && (

@@ -109,3 +109,13 @@ export function sharedReason(places: readonly Place[], verb?: AgesAction["verb"]
   if (!first || refusals.length < 3) return null;
   return refusals.every((one) => reasonKey(one) === reasonKey(first)) ? first : null;
 }
+
+/** The reason that nothing at all can be built, if it is the same for all cards. */
+export function buildReason(cards: PlacedOptions["cards"]): Refusal | null {
+  return sharedReason(Object.values(cards), "build");
+}
+
+/** The reason that no card of the row can be taken, if it is the same for all. */
+export function takeReason(spaces: PlacedOptions["spaces"]): Refusal | null {
+  return sharedReason(Object.values(spaces));
+}

@@ -1,28 +1,15 @@
 import { memo, type ReactNode, useContext, useState } from "react";
 import { Prompt } from "../../board/options";
 import { Sheet } from "../../board/sheet";
-import type {
-  AgesAction,
-  AgesAuctionQuestion,
-  AgesDefenseQuestion,
-  AgesMilitaryCard,
-  AgesPactQuestion,
-  AgesQuestion,
-  AgesRaidQuestion,
-  AgesSendForceQuestion,
-  Decision,
-  Option,
-  Refusal,
-} from "../../protocol/types";
+import type { AgesAction, Decision, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Side } from "./affairs";
-import { Amount } from "./amounts";
 import { Tile } from "./card";
 import { DetailsContext } from "./details";
-import { type AnyCard, type Facts, isMilitary, NONE, refOf, useFacts } from "./facts";
-import { AnswerContext, OptionButton, RefusalReason, useView } from "./option-button";
-import { actionOf, cardOf, type PlacedOptions } from "./options";
+import { type AnyCard, type Facts, isMilitary, refOf, useFacts } from "./facts";
+import { OptionButton, RefusalReason, SharedReason, useView } from "./option-button";
+import { actionOf, buildReason, cardOf, type PlacedOptions, takeReason } from "./options";
 import { EndOfTurn } from "./ratings";
+import { Subject } from "./subject";
 
 type Verb = AgesAction["verb"];
 
@@ -36,206 +23,6 @@ const POLITICS: Verb[] = ["prepare", "attack", "declare", "offer", "colonize"];
 const FEW = 8;
 /** With more cards than this their texts are left out; each has its hint. */
 const MOST_WITH_TEXT = 3;
-
-function Auction({ question }: { question: AgesAuctionQuestion }) {
-  const text = useText();
-  const { names } = useContext(AnswerContext);
-  const { bidders, bid, leader, force, most } = question;
-  return (
-    <ul className="ages-facts">
-      <li>
-        {leader === null
-          ? text.say("client-ages-no-bid")
-          : text.say("client-ages-highest", { name: names[leader] ?? "", force: bid })}
-      </li>
-      <li>
-        {text.say("client-ages-bidding", {
-          names: text.list(bidders.map((seat) => names[seat] ?? "")),
-        })}
-      </li>
-      {most !== null && <li>{text.say("client-ages-force", { force, most })}</li>}
-    </ul>
-  );
-}
-
-function Force({ question }: { question: AgesSendForceQuestion }) {
-  const text = useText();
-  const facts = useFacts();
-  const { bid, force, plain_force } = question;
-  const sent = facts.cards(question.sent);
-  return (
-    <div className="ages-facts">
-      <p>
-        {text.say("client-ages-sent", { force, bid })}{" "}
-        <meter min={0} max={Math.max(bid, force)} value={force} aria-hidden />
-      </p>
-      {sent.length > 0 && (
-        <p className="ages-small quiet">
-          {text.say("client-ages-going", {
-            cards: text.list(sent.map((card) => text.say(`card-${card.name}`))),
-          })}
-        </p>
-      )}
-      {plain_force !== null && (
-        <p className="ages-small quiet">
-          {text.say("client-ages-plain-force", { number: plain_force })}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Defense({ question }: { question: AgesDefenseQuestion }) {
-  const text = useText();
-  const facts = useFacts();
-  const view = useView();
-  const { names } = useContext(AnswerContext);
-  const { attacker, attack, defense, missing, cards, plain_defense } = question;
-  return (
-    <div className="ages-facts">
-      <p className="ages-versus">
-        <span>
-          {names[attacker]} <Amount kind="strength" number={attack} />
-        </span>
-        <span aria-hidden>:</span>
-        <span>
-          {names[view.seat]} <Amount kind="strength" number={defense} />
-        </span>
-      </p>
-      <p className={missing > 0 ? "ages-warn" : "ages-good"}>
-        {text.say("client-ages-missing", { number: missing })}
-      </p>
-      <p className="ages-small quiet">
-        {text.say("client-ages-plain-defense", { number: plain_defense })}
-      </p>
-      {cards.length > 0 && (
-        <p className="ages-small">
-          {text.say("client-ages-defending", {
-            cards: text.list(facts.militaries(cards).map((card) => text.say(`card-${card.name}`))),
-          })}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Raiding({ question }: { question: AgesRaidQuestion }) {
-  const text = useText();
-  const facts = useFacts();
-  const { levels, loot } = question;
-  return (
-    <ul className="ages-facts">
-      <li>
-        {text.say("client-ages-raid", {
-          number: levels.length,
-          high: facts.age(levels[0] ?? NONE),
-          low: facts.age(levels.at(-1) ?? NONE),
-        })}
-      </li>
-      {loot > 0 && (
-        <li>
-          {text.say("client-ages-loot")} <Amount kind="resources" number={loot} plus />
-        </li>
-      )}
-    </ul>
-  );
-}
-
-/** A side of a pact with its terms. */
-function Terms({ card, side }: { card: AgesMilitaryCard; side: number }) {
-  const text = useText();
-  const terms = card.pact?.sides[side]?.words ?? [];
-  if (terms.length === 0) return <Side card={card} side={side} />;
-  return <span>{terms.map((one) => text.message(one)).join(" ")}</span>;
-}
-
-function Offer({ question }: { question: AgesPactQuestion }) {
-  const text = useText();
-  const facts = useFacts();
-  const { names } = useContext(AnswerContext);
-  const { owner, own_side, owner_side, equal } = question;
-  const card = facts.military(question.pact);
-  const before = facts.military(question.replaces ?? NONE);
-  if (!card) return null;
-  return (
-    <ul className="ages-facts">
-      {!equal && (
-        <>
-          <li>
-            {text.say("client-ages-you")} <Terms card={card} side={own_side} />
-          </li>
-          <li>
-            {text.say("client-ages-for", { name: names[owner] ?? "" })}{" "}
-            <Terms card={card} side={owner_side} />
-          </li>
-        </>
-      )}
-      {before && (
-        <li>{text.say("client-ages-instead", { card: text.say(`card-${before.name}`) })}</li>
-      )}
-    </ul>
-  );
-}
-
-/** The card a question names, unless it is among the options. */
-function subjectOf(facts: Facts, question: AgesQuestion): AnyCard | undefined {
-  switch (question.kind) {
-    case "order":
-    case "pay":
-    case "store":
-      return facts.card(question.card);
-    case "tuck":
-      return facts.card(question.leader);
-    case "use_token":
-      return facts.card(question.wonder);
-    case "auction":
-    case "send_force":
-      return facts.military(question.territory);
-    case "defense":
-      return facts.military(question.aggression);
-    case "pact":
-      return facts.military(question.pact);
-    default:
-      return undefined;
-  }
-}
-
-/** The numbers a question is about. */
-function Numbers({ question }: { question: AgesQuestion }) {
-  switch (question.kind) {
-    case "auction":
-      return <Auction question={question} />;
-    case "send_force":
-      return <Force question={question} />;
-    case "defense":
-      return <Defense question={question} />;
-    case "pact":
-      return <Offer question={question} />;
-    case "raid":
-      return <Raiding question={question} />;
-    default:
-      return null;
-  }
-}
-const NUMBERED = new Set(["auction", "send_force", "defense", "pact", "raid"]);
-
-/** The cards and numbers the question is about. */
-function Subject({ question, attack }: { question: AgesQuestion; attack: AnyCard | undefined }) {
-  const facts = useFacts();
-  const event = facts.military(useView().event ?? NONE);
-  const cards = [...new Set([event, attack, subjectOf(facts, question)])].filter(
-    (card) => card !== undefined,
-  );
-  if (cards.length === 0 && !NUMBERED.has(question.kind)) return null;
-  return (
-    <div className="ages-matter">
-      {cards.map((card) => (
-        <Tile key={refOf(card)} card={card} />
-      ))}
-      <Numbers question={question} />
-    </div>
-  );
-}
 
 interface Group {
   card: AnyCard;
@@ -282,8 +69,12 @@ function Choices({
   most: number;
 }) {
   const facts = useFacts();
+  const view = useView();
+  const held = view.civilizations[view.seat]?.military_hand ?? [];
   const { groups, plain, otherRefused } = grouped(facts, options, refused);
-  const isShort = groups.length > most;
+  // The player's own hand lies below with its texts.
+  const isHeld = groups.every(({ card }) => isMilitary(card) && held.includes(card.id));
+  const isShort = isHeld || groups.length > most;
   return (
     <>
       {groups.length > 0 && (
@@ -398,6 +189,7 @@ function Answers({
   const ended = closing.some((one) => actionOf(one).verb === "end");
   let body: ReactNode;
   if (placed.acting) {
+    const [untaken, unbuilt] = [takeReason(placed.spaces), buildReason(placed.cards)];
     const loose = [...placed.rest.filter(isOpen), ...placed.wonder.options];
     body = (
       <>
@@ -411,6 +203,8 @@ function Answers({
         {placed.refused.map((one) => (
           <RefusalReason key={one.choice} refusal={one} what />
         ))}
+        {untaken && <SharedReason refusal={untaken} sort="take" />}
+        {unbuilt && <SharedReason refusal={unbuilt} sort="build" />}
       </>
     );
   } else if (question?.kind === "politics") {

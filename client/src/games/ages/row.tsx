@@ -4,8 +4,8 @@ import { Amount, Disc } from "./amounts";
 import { Tile } from "./card";
 import { NONE, useFacts } from "./facts";
 import { Icon } from "./icons";
-import { CardReason, OptionButton, SharedReason } from "./option-button";
-import { EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
+import { CardReason, OptionButton } from "./option-button";
+import { EMPTY, type Place, type PlacedOptions, takeReason } from "./options";
 
 const Space = memo(function Space({
   space,
@@ -65,20 +65,19 @@ const Space = memo(function Space({
 /** The printed price of neighbouring spaces, and which of them are swept next. */
 function ZoneHead({
   price,
-  spaces,
   leaving,
   children,
 }: {
   price: number;
-  spaces: number;
-  leaving: number;
+  /** Whether some of them are swept next. */
+  leaving: boolean;
   children: ReactNode;
 }) {
   const text = useText();
   return (
     <div className="ages-zone-head">
-      {leaving > 0 && (
-        <span className="ages-leaves" style={{ inlineSize: `${(100 * leaving) / spaces}%` }}>
+      {leaving && (
+        <span className="ages-leaves">
           <Icon name="leaving" />
           <span className="ages-leaves-words">{text.say("client-ages-leaves")}</span>
         </span>
@@ -130,7 +129,7 @@ export const Row = memo(function Row({
 }) {
   const text = useText();
   const facts = useFacts();
-  const shared = sharedReason(Object.values(spaces));
+  const hidesReasons = takeReason(spaces) !== null;
   return (
     <div className="ages-part" id="ages-row-part">
       <h2 className="visually-hidden">{text.say("client-ages-row")}</h2>
@@ -141,12 +140,7 @@ export const Row = memo(function Row({
             className={`ages-zone ages-zone-${zone.price}`}
             style={{ flexGrow: zone.spaces }}
           >
-            <ZoneHead
-              price={zone.price}
-              spaces={zone.spaces}
-              leaving={Math.max(0, Math.min(zone.spaces, leaving - zone.first))}
-            >
-              {at === 0 && shared && <SharedReason refusal={shared} sort="take" />}
+            <ZoneHead price={zone.price} leaving={leaving > zone.first}>
               {at === length - 1 && (
                 <span className="ages-aside" data-anchor="deck">
                   {text.say("client-ages-deck", { number: left })}
@@ -164,7 +158,7 @@ export const Row = memo(function Row({
                     price={prices[at] ?? NONE}
                     leaves={at < leaving}
                     place={spaces[at + 1] ?? EMPTY}
-                    hidesReasons={shared !== null}
+                    hidesReasons={hidesReasons}
                   />
                 );
               })}

@@ -133,7 +133,6 @@ export const Standing = memo(function Standing({
         <Amount kind="workers" number={civ.unused} />
       </Cell>
       <Cell kind="hand" label={say(military ? "hands" : "hand")}>
-        <Icon name="cards" />
         <span
           role="img"
           className="ages-held"

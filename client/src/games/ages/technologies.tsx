@@ -5,14 +5,13 @@ import { Amount, Disc } from "./amounts";
 import { Face, Gives } from "./card";
 import { refOf, useFacts } from "./facts";
 import { Icon } from "./icons";
-import { CardReason, OptionButton, SharedReason } from "./option-button";
-import { actionOf, EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
+import { CardReason, OptionButton } from "./option-button";
+import { actionOf, buildReason, EMPTY, type Place, type PlacedOptions } from "./options";
 
 /** Options shown on the card itself; the others are in its details. */
 const QUICK = new Set<string>(["build", "upgrade", "muster"]);
+const URBAN = "urban";
 const MOST_DISCS = 4;
-/** The line of the newest age, below the heads of the columns. */
-const FIRST_LINE = 2;
 
 function Discs({ kind, number, label }: { kind: string; number: number; label: string }) {
   if (number === 0) return null;
@@ -48,7 +47,6 @@ function Sign({ option }: { option: Option }) {
 const Technology = memo(function Technology({
   seat,
   card,
-  line,
   workers,
   blue,
   cost,
@@ -57,8 +55,6 @@ const Technology = memo(function Technology({
 }: {
   seat: number;
   card: AgesCard;
-  /** Its line of the table. */
-  line: number;
   workers: number;
   blue: number;
   cost: number;
@@ -73,18 +69,12 @@ const Technology = memo(function Technology({
   return (
     <li
       className={`ages-tech ages-band-${card.group} ${workers ? "" : "ages-idle"} ${quick.length ? "ages-open" : ""}`}
-      style={{ gridRow: line }}
       data-anchor={`tech:${seat}:${card.name}`}
     >
       <Face card={card} brief label={blue > 0 ? `${has}, ${keeps}` : has} />
       <span className="ages-on">
         <Discs kind="yellow" number={workers} label={has} />
         <Discs kind="blue" number={blue} label={keeps} />
-        <span className="ages-each">
-          <Gives card={card} />
-        </span>
-      </span>
-      <span className="ages-tools">
         {quick.map((option) => (
           <OptionButton key={option.choice} option={option} sign={<Sign option={option} />} />
         ))}
@@ -94,13 +84,14 @@ const Technology = memo(function Technology({
             <Amount kind="resources" number={cost} />
           </span>
         )}
+        <Gives card={card} />
         {!hidesReasons && refused.map((one) => <CardReason key={one.choice} refusal={one} />)}
       </span>
     </li>
   );
 });
 
-/** Technologies with workers: a column for each type, a line for each age, the newest on top. */
+/** Technologies with workers: a column for each type, the newest on top. */
 export const Technologies = memo(function Technologies({
   seat,
   technologies,
@@ -123,11 +114,7 @@ export const Technologies = memo(function Technologies({
   const text = useText();
   const facts = useFacts();
   const known = facts.cards(technologies).filter((card) => card.workers);
-  const shared = sharedReason(
-    known.map((card) => cards[refOf(card)] ?? EMPTY),
-    "build",
-  );
-  const ages = [...new Set(known.map((card) => card.age))].sort((one, other) => other - one);
+  const hidesReasons = buildReason(cards) !== null;
   const types = facts.pieces.types.flatMap((type, index) => {
     const column = known
       .filter((card) => card.type === type)
@@ -136,46 +123,37 @@ export const Technologies = memo(function Technologies({
     return first ? [{ type, group: first.group, column, sum: workersByType[index] ?? 0 }] : [];
   });
   return (
-    <div className="ages-known">
-      <p className="ages-known-head">
-        <span className="quiet">{text.say("client-ages-urban-limit", { number: limit })}</span>
-        {shared && <SharedReason refusal={shared} sort="build" />}
-      </p>
-      <div className="ages-technologies">
-        <div className="ages-lines" aria-hidden>
-          {ages.map((age, at) => (
-            <span key={age} style={{ gridRow: FIRST_LINE + at }}>
-              {facts.age(age)}
+    <div className="ages-technologies">
+      {types.map(({ type, group, column, sum }) => (
+        <div key={type} className={`ages-column ages-group-${group}`}>
+          <p className="ages-column-head" title={text.say(`type-${type}`)}>
+            <Icon name={type} />
+            <span className="ages-column-name">{text.say(`type-${type}`)}</span>
+            <span className="ages-sum" title={text.say("amount-workers", { number: sum })}>
+              {sum}
+              {group === URBAN && (
+                <small title={text.say("client-ages-urban-limit", { number: limit })}>
+                  /{limit}
+                </small>
+              )}
             </span>
-          ))}
+          </p>
+          <ul>
+            {column.map((card) => (
+              <Technology
+                key={card.id}
+                seat={seat}
+                card={card}
+                workers={workers[card.id] ?? 0}
+                blue={blue[card.id] ?? 0}
+                cost={costs[card.id] ?? card.cost}
+                place={cards[refOf(card)] ?? EMPTY}
+                hidesReasons={hidesReasons}
+              />
+            ))}
+          </ul>
         </div>
-        {types.map(({ type, group, column, sum }) => (
-          <div key={type} className={`ages-column ages-group-${group}`}>
-            <p className="ages-column-head" title={text.say(`type-${type}`)}>
-              <Icon name={type} />
-              <span className="ages-column-name">{text.say(`type-${type}`)}</span>
-              <span className="ages-sum" title={text.say("amount-workers", { number: sum })}>
-                {sum}
-              </span>
-            </p>
-            <ul>
-              {column.map((card) => (
-                <Technology
-                  key={card.id}
-                  seat={seat}
-                  card={card}
-                  line={FIRST_LINE + ages.indexOf(card.age)}
-                  workers={workers[card.id] ?? 0}
-                  blue={blue[card.id] ?? 0}
-                  cost={costs[card.id] ?? card.cost}
-                  place={cards[refOf(card)] ?? EMPTY}
-                  hidesReasons={shared !== null}
-                />
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      ))}
     </div>
   );
 });

@@ -1,9 +1,11 @@
 import { memo } from "react";
+import { Button, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
 import type { AgesMilitaryCard, AgesView } from "../../protocol/types";
-import { useText } from "../../text/languages";
+import { useLangAttributes, useText } from "../../text/languages";
 import { Face, Tile } from "./card";
 import { NONE, refOf, useFacts } from "./facts";
 import { Backs } from "./hand";
+import { Icon } from "./icons";
 import { CardReason, OptionButton, SharedReason } from "./option-button";
 import { actionOf, EMPTY, type PlacedOptions, sharedReason } from "./options";
 
@@ -27,7 +29,7 @@ function Prepared({ cards }: { cards: readonly AgesMilitaryCard[] }) {
 }
 
 /** The common tactics; those that can be copied say so. */
-function Tactics({
+export const Tactics = memo(function Tactics({
   tactics,
   cards,
 }: {
@@ -61,69 +63,96 @@ function Tactics({
       })}
     </section>
   );
-}
+});
 
-/** Events, common tactics, and the piles. */
-export const World = memo(function World({
-  view,
-  names,
+/** The common tactics in a line: those that can be copied are buttons. */
+export const TacticsBar = memo(function TacticsBar({
+  tactics,
   cards,
 }: {
-  view: AgesView;
-  names: readonly string[];
+  tactics: readonly AgesMilitaryCard[];
   cards: PlacedOptions["cards"];
 }) {
+  const text = useText();
+  if (tactics.length === 0) return null;
+  return (
+    <section className="ages-part ages-tactics ages-names" id="ages-world-part">
+      <h3>{text.say("client-ages-common")}</h3>
+      {tactics.map((card) => {
+        const place = cards[refOf(card)] ?? EMPTY;
+        const [copy] = place.options.filter((one) => actionOf(one).verb === "copy");
+        if (!copy) return <Face key={card.id} card={card} brief />;
+        const name = text.say(`card-${card.name}`);
+        return <OptionButton key={card.id} option={copy} sign={name} hint={refOf(card)} />;
+      })}
+    </section>
+  );
+});
+
+/** How many events lie face down, and the next one if it is known. */
+function Current({ view, names }: { view: AgesView; names: readonly string[] }) {
   const text = useText();
   const facts = useFacts();
   const next = facts.military(view.top.at(-1) ?? NONE);
   const lookers = view.next_known_by
     .filter((seat) => seat !== view.seat)
     .map((seat) => names[seat] ?? "");
+  return (
+    <section>
+      <h3>{text.say("client-ages-current")}</h3>
+      <Backs ages={listed(view.events)} kind="military" />
+      {next && (
+        <>
+          <span className="ages-small">{text.say("client-ages-next-event")}</span>
+          <Face card={next} brief />
+        </>
+      )}
+      {lookers.length > 0 && (
+        <span className="ages-small quiet">
+          {text.say("client-ages-looked", { names: text.list(lookers) })}
+        </span>
+      )}
+      <Prepared cards={facts.militaries(view.current_known)} />
+    </section>
+  );
+}
+
+/** Events, the piles of military cards, and everything that has happened. */
+export const Events = memo(function Events({
+  view,
+  names,
+}: {
+  view: AgesView;
+  names: readonly string[];
+}) {
+  const text = useText();
+  const facts = useFacts();
   const past = facts.militaries(view.past);
   const last = past.at(-1);
   return (
-    <section className="ages-part" id="ages-world-part" data-anchor="events">
-      <h2 className="visually-hidden">{text.say("client-ages-world")}</h2>
-      <div className="ages-world">
+    <>
+      <Current view={view} names={names} />
+      <section>
+        <h3>{text.say("client-ages-future")}</h3>
+        <Backs ages={listed(view.future)} kind="military" />
+        <Prepared cards={facts.militaries(view.future_known)} />
+      </section>
+      {last && (
         <section>
-          <h3>{text.say("client-ages-current")}</h3>
-          <Backs ages={listed(view.events)} kind="military" />
-          {next && (
-            <>
-              <span className="ages-small">{text.say("client-ages-next-event")}</span>
-              <Face card={next} brief />
-            </>
-          )}
-          {lookers.length > 0 && (
-            <span className="ages-small quiet">
-              {text.say("client-ages-looked", { names: text.list(lookers) })}
-            </span>
-          )}
-          <Prepared cards={facts.militaries(view.current_known)} />
+          <h3>{text.say("client-ages-last-event")}</h3>
+          <Face card={last} brief />
         </section>
-        <section>
-          <h3>{text.say("client-ages-future")}</h3>
-          <Backs ages={listed(view.future)} kind="military" />
-          <Prepared cards={facts.militaries(view.future_known)} />
-        </section>
-        {last && (
-          <section>
-            <h3>{text.say("client-ages-last-event")}</h3>
-            <Face card={last} brief />
-          </section>
-        )}
-        <section>
-          <h3>{text.say("client-ages-piles")}</h3>
-          <span className="ages-small">
-            {text.say("client-ages-military-deck", { number: view.military_left })}
-          </span>
-          <span className="ages-small" data-anchor="discard">
-            {text.say("client-ages-discarded")}{" "}
-            <Backs ages={listed(view.piles.map((pile) => pile.length))} kind="military" />
-          </span>
-        </section>
-        <Tactics tactics={facts.militaries(view.common)} cards={cards} />
-      </div>
+      )}
+      <section>
+        <h3>{text.say("client-ages-piles")}</h3>
+        <span className="ages-small">
+          {text.say("client-ages-military-deck", { number: view.military_left })}
+        </span>
+        <span className="ages-small" data-anchor="discard">
+          {text.say("client-ages-discarded")}{" "}
+          <Backs ages={listed(view.piles.map((pile) => pile.length))} kind="military" />
+        </span>
+      </section>
       {past.length > 1 && (
         <details className="ages-past">
           <summary>{text.say("client-ages-past", { number: past.length })}</summary>
@@ -137,6 +166,79 @@ export const World = memo(function World({
           </ul>
         </details>
       )}
+    </>
+  );
+});
+
+/** Events and common tactics, as a part of their own. */
+export const World = memo(function World({
+  view,
+  names,
+  cards,
+}: {
+  view: AgesView;
+  names: readonly string[];
+  cards: PlacedOptions["cards"];
+}) {
+  const text = useText();
+  const facts = useFacts();
+  return (
+    <section className="ages-part" id="ages-world-part" data-anchor="events">
+      <h2 className="visually-hidden">{text.say("client-ages-world")}</h2>
+      <div className="ages-world">
+        <Events view={view} names={names} />
+        <Tactics tactics={facts.militaries(view.common)} cards={cards} />
+      </div>
     </section>
+  );
+});
+
+/** The events in a few signs; a press shows all of them. */
+export const EventsButton = memo(function EventsButton({
+  view,
+  names,
+  cards,
+}: {
+  view: AgesView;
+  names: readonly string[];
+  cards: PlacedOptions["cards"];
+}) {
+  const text = useText();
+  const facts = useFacts();
+  const langAttributes = useLangAttributes();
+  const next = facts.military(view.top.at(-1) ?? NONE);
+  const last = facts.military(view.past.at(-1) ?? NONE);
+  return (
+    <DialogTrigger>
+      <Button className="ages-events" data-anchor="events">
+        <Icon name="event" />
+        <span className="ages-events-deck">
+          {text.say("client-ages-events-current")}{" "}
+          <Backs ages={listed(view.events)} kind="military" />
+        </span>
+        <span className="ages-events-deck">
+          {text.say("client-ages-events-future")}{" "}
+          <Backs ages={listed(view.future)} kind="military" />
+        </span>
+        {next ? (
+          <span className="ages-events-card">
+            {text.say("client-ages-next-event")} <b>{text.say(`card-${next.name}`)}</b>
+          </span>
+        ) : (
+          last && (
+            <span className="ages-events-card">
+              {text.say("client-ages-last-event")} <b>{text.say(`card-${last.name}`)}</b>
+            </span>
+          )
+        )}
+      </Button>
+      <Popover className="popover ages-sheet">
+        <Dialog className="ages-dialog ages-world" {...langAttributes}>
+          <Heading slot="title">{text.say("client-ages-events")}</Heading>
+          <Events view={view} names={names} />
+          <Tactics tactics={facts.militaries(view.common)} cards={cards} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
   );
 });
