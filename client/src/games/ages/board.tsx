@@ -5,6 +5,7 @@ import { useStable } from "../../board/stable";
 import { useText } from "../../text/languages";
 import "./ages.css";
 import "./cards.css";
+import "./compact.css";
 import "./parts.css";
 import "./screen.css";
 import { attackOf } from "./attack";

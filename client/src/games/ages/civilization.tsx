@@ -3,16 +3,41 @@ import { useFrame } from "../../board/frame";
 import type { CivilizationView } from "../../protocol/types";
 import { Affairs } from "./affairs";
 import { BlueBank, YellowBank } from "./banks";
-import { type Relation, useFacts } from "./facts";
+import { type Facts, NONE, type Relation, useFacts } from "./facts";
 import type { PlacedOptions } from "./options";
 import { NO_OPTIONS } from "./options";
 import { EndOfTurn, Ratings } from "./ratings";
 import { Technologies } from "./technologies";
 import { CardsInPlay } from "./wonders";
 
-/** With no more ages and cards than this there is room for the texts of cards in play. */
-const ROOMY_AGES = 2;
-const ROOMY_CARDS = 1;
+/** Up to how many cards in play and technologies of one type a sheet counts as small or medium. */
+const SMALL = [{ cards: 6, technologies: 2 }];
+const MEDIUM = [
+  { cards: 9, technologies: 2 },
+  { cards: 5, technologies: 3 },
+];
+
+/** How much lies on a sheet: the less, the larger it is drawn. */
+export function sizeOf(
+  facts: Facts,
+  civ: CivilizationView,
+  relation: Relation,
+): "small" | "medium" | "large" {
+  const technologies = facts.cards(civ.technologies);
+  const special = technologies.filter((card) => card.group === "special").length;
+  const cards =
+    [civ.government, civ.leader, civ.wonder, civ.tactic].filter((card) => card !== NONE).length +
+    [civ.wonders, civ.colonies, relation.bonds, relation.wars].flat().length +
+    special;
+  const stacks = technologies
+    .filter((card) => card.workers)
+    .map((card) => technologies.filter((other) => other.type === card.type).length);
+  const most = Math.max(0, ...stacks);
+  const fits = (limits: typeof SMALL) =>
+    limits.some((limit) => cards <= limit.cards && most <= limit.technologies);
+  if (fits(SMALL)) return "small";
+  return fits(MEDIUM) ? "medium" : "large";
+}
 
 /** The sheet of a civilization: actions and banks, technologies with workers, cards in play. */
 export const Civilization = memo(function Civilization({
@@ -36,11 +61,9 @@ export const Civilization = memo(function Civilization({
   const { layout } = useFrame();
   const cards = placed.acting ? placed.cards : NO_OPTIONS.cards;
   const { banks } = facts.pieces;
-  const ages = new Set(facts.cards(civ.technologies).map((card) => card.age));
-  const inPlay = civ.wonders.length + civ.colonies.length + relation.bonds.length;
-  const isRoomy = ages.size <= ROOMY_AGES && inPlay <= ROOMY_CARDS;
+  const size = sizeOf(facts, civ, relation);
   return (
-    <div className={`ages-civ ${isRoomy ? "ages-roomy" : ""}`} data-anchor={`seat:${seat}`}>
+    <div className={`ages-civ ages-civ-${size}`} data-anchor={`seat:${seat}`}>
       <div className="ages-top">
         <Ratings civ={civ} seat={seat} all={layout !== "screen"} />
         <YellowBank
