@@ -1,10 +1,17 @@
+import { readFileSync } from "node:fs";
 import { fireEvent, render, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Frame, FrameContext } from "../../src/board/frame";
 import type { BoardProps } from "../../src/board/props";
 import { keepUnchanged } from "../../src/board/stable";
 import { withTokens } from "../../src/games/ages/banks";
 import Board from "../../src/games/ages/board";
+import { sizeOf } from "../../src/games/ages/civilization";
 import { placeHint } from "../../src/games/ages/details";
+import { Facts } from "../../src/games/ages/facts";
+import { numbersOf } from "../../src/games/ages/numbers";
+import { zonesOf } from "../../src/games/ages/row";
 import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
 import { propsOf, read, serveTexts, waitUntil } from "../samples";
@@ -35,7 +42,24 @@ const SAMPLES = [
 const PIECES = read<AgesPieces>("ages", "pieces");
 const TABLE = read<TableInfo>("ages", "table");
 
-async function show(name: string, change: Partial<BoardProps<"ages">> = {}) {
+const FRAME: Frame = {
+  layout: "page",
+  Player: () => null,
+  tools: null,
+  recap: null,
+  story: null,
+  unread: 0,
+};
+
+function inLayout(layout: Frame["layout"], board: ReactNode) {
+  return <FrameContext value={{ ...FRAME, layout }}>{board}</FrameContext>;
+}
+
+async function show(
+  name: string,
+  change: Partial<BoardProps<"ages">> = {},
+  layout: Frame["layout"] = "page",
+) {
   const state = read<State>("ages", name);
   const { props: drawn, choose } = propsOf<"ages">(state);
   const props: BoardProps<"ages"> = {
@@ -47,13 +71,18 @@ async function show(name: string, change: Partial<BoardProps<"ages">> = {}) {
   };
   const { container } = render(
     <LanguageProvider>
-      <GameMessages game="ages">
-        <Board {...props} />
-      </GameMessages>
+      <GameMessages game="ages">{inLayout(layout, <Board {...props} />)}</GameMessages>
     </LanguageProvider>,
   );
   await waitUntil(() => expect(container.querySelector(".ages-row")).toBeTruthy());
   return { container, choose, state };
+}
+
+/** The button that opens the sheet of a player. */
+function look(container: HTMLElement, name: string): HTMLElement {
+  return within(container)
+    .getByText(`Show the civilization of ${name}`)
+    .closest("button") as HTMLElement;
 }
 
 function button(container: Element, choice: string): HTMLElement {
@@ -93,6 +122,8 @@ describe("the row", () => {
     const leaving = container.querySelectorAll(".ages-leaving");
     expect(leaving).toHaveLength(1);
     expect(leaving[0]?.textContent).toContain("removed next");
+    expect(container.querySelector(".ages-zone-1 .ages-leaves")?.textContent).toBe("removed next");
+    expect(container.querySelectorAll(".ages-leaves")).toHaveLength(1);
   });
 
   it("says on the card why it cannot be taken", async () => {
@@ -103,10 +134,37 @@ describe("the row", () => {
     expect(wonder?.textContent).toContain("Finish your unfinished wonder first.");
   });
 
-  it("says a reason that all cards share once", async () => {
+  it("has a zone for each printed price", async () => {
+    const { container } = await show("action");
+    const spaces = [...container.querySelectorAll(".ages-zone")].map((zone) => [
+      accessibleText(zone.querySelector(".ages-zone-price") ?? zone),
+      zone.querySelectorAll(".ages-space").length,
+    ]);
+    expect(spaces).toEqual([
+      ["1 civil action", 5],
+      ["2 civil actions", 4],
+      ["3 civil actions", 4],
+    ]);
+    expect(zonesOf([1, 1, 2, 1])).toEqual([
+      { price: 1, first: 0, spaces: 2 },
+      { price: 2, first: 2, spaces: 1 },
+      { price: 1, first: 3, spaces: 1 },
+    ]);
+  });
+
+  it("says a reason that all cards share once, with the question", async () => {
     const { container } = await show("late");
-    const row = container.querySelector("#ages-row-part");
-    expect(row?.textContent?.split("Your hand is full (limit 5).")).toHaveLength(2);
+    expect(container.textContent?.split("Your hand is full (limit 5).")).toHaveLength(2);
+    expect(container.querySelector(".ages-question")?.textContent).toContain(
+      "No card can be taken: Your hand is full (limit 5).",
+    );
+  });
+
+  it("says a short reason on the card, and the whole one to screen readers", async () => {
+    const { container } = await show("action");
+    const [why] = [...container.querySelectorAll(".ages-space .ages-why")];
+    expect(why?.querySelector("[aria-hidden]")?.textContent).toBe("unfinished wonder");
+    expect(why && accessibleText(why)).toBe("Finish your unfinished wonder first.");
   });
 });
 
@@ -158,7 +216,8 @@ describe("guided steps", () => {
   it("groups political actions, and shows prices and strengths of attacks", async () => {
     const { container, choose } = await show("politics");
     const attack = button(container, "attack enslave @2");
-    expect(attack.textContent).toContain("Attack Chandra (1 : 0)");
+    expect(attack.querySelector("span")?.textContent).toBe("Chandra (1 : 0)");
+    expect(accessibleText(attack)).toContain("Play Enslave against Chandra");
     expect(accessibleText(attack)).toContain("2 military actions");
     fireEvent.click(button(container, "pass"));
     expect(choose).toHaveBeenCalledWith("pass");
@@ -208,9 +267,8 @@ describe("guided steps", () => {
     const { container, state } = await show("allied");
     const view = state.view as unknown as AgesView;
     expect(view.civilizations[1]?.in_war[0]).toBe(5);
-    expect(button(container, "declare war_over_culture @0").textContent).toContain(
-      "War on Ada (2 : 1)",
-    );
+    const war = button(container, "declare war_over_culture @0");
+    expect(war.querySelector("span")?.textContent).toBe("Ada (2 : 1)");
   });
 
   it("says which pact is cancelled, and with whom", async () => {
@@ -324,23 +382,57 @@ describe("everybody", () => {
     const { container } = await show("watch");
     expect(container.querySelector("#ages-hand-part")).toBeNull();
     expect(container.querySelector("#ages-civ-part h2")?.textContent).toBe("Ada");
-    const choice = container.querySelector<HTMLElement>(".ages-choice");
-    if (!choice) throw new Error("no choice");
-    fireEvent.click(within(choice).getByText("Dilek"));
+    fireEvent.click(look(container, "Dilek"));
     expect(container.querySelector("#ages-civ-part h2")?.textContent).toBe("Dilek");
   });
 
+  it("everyone has a line with the numbers people compare", async () => {
+    const { container, state } = await show("action");
+    const view = state.view as unknown as AgesView;
+    for (const [seat, civ] of view.civilizations.entries()) {
+      const line = container.querySelector(`[data-seat="${seat}"]`);
+      const said = (kind: string) => {
+        const cell = line?.querySelector(`.ages-cell-${kind}`);
+        return cell ? accessibleText(cell) : "";
+      };
+      expect(said("culture")).toContain(`${civ.culture} culture`);
+      expect(said("science")).toContain(`${civ.science} science`);
+      expect(said("strength")).toBe(`${civ.strength} strength`);
+      expect(said("hand")).toBe(
+        `${civ.hand_ages.length} civil, ${civ.military_ages.length} military`,
+      );
+      expect(said("cards")).toContain("government");
+    }
+  });
+
+  it("the sheet of a rival opens over the player's own, and Escape closes it", async () => {
+    const { container } = await show("action", {}, "screen");
+    const own = container.querySelector<HTMLElement>("#ages-civ-part");
+    const open = look(container, "Ben");
+    open.focus();
+    fireEvent.click(open);
+    const other = container.querySelector<HTMLElement>('.ages-other[aria-label="Ben"]');
+    expect(other?.querySelector(".ages-technologies")).toBeTruthy();
+    expect(other?.querySelector("[data-choice]")).toBeNull();
+    expect(own?.hidden).toBe(true);
+    expect(document.activeElement).toBe(other?.querySelector("h2"));
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(container.querySelector(".ages-other")).toBeNull();
+    expect(own?.hidden).toBe(false);
+    await waitUntil(() => expect(document.activeElement).toBe(open));
+  });
+
   it("rivals are summarized, and shown in full on demand", async () => {
-    const { container } = await show("action");
+    const { container } = await show("action", {}, "compact");
     const ben = container.querySelector<HTMLElement>('.ages-rival[aria-label="Ben"]');
     if (!ben) throw new Error("no rival");
     expect(ben.querySelector(".ages-glance")?.textContent).toContain("97");
     fireEvent.click(within(ben).getByText("Show all"));
-    expect(ben.querySelector(".ages-banks")).toBeTruthy();
+    expect(ben.querySelector(".ages-bank")).toBeTruthy();
   });
 
   it("the summary of a war says who declared it", async () => {
-    const { container } = await show("wars");
+    const { container } = await show("wars", {}, "compact");
     const said = (name: string) =>
       container
         .querySelector(`.ages-rival[aria-label="${name}"]`)
@@ -357,18 +449,45 @@ describe("everybody", () => {
     );
   });
 
-  it("a link leads to the question while there is one", async () => {
-    const { container } = await show("action");
-    const scrolled = vi.fn();
-    Element.prototype.scrollIntoView = scrolled;
-    const [first] = container.querySelectorAll<HTMLElement>(".ages-jump button");
-    expect(first?.textContent).toBe("Choose");
-    if (first) fireEvent.click(first);
-    expect(scrolled).toHaveBeenCalled();
-    expect(document.activeElement?.id).toBe("prompt");
-    const watched = await show("watch");
-    const [other] = watched.container.querySelectorAll(".ages-jump button");
-    expect(other?.textContent).toBe("Row");
+  it("a war is marked in the lines of both sides", async () => {
+    const { container } = await show("wars");
+    const marks = [...container.querySelectorAll(".scoreboard .ages-war-mark")].map(accessibleText);
+    expect(marks).toContain("War over Technology, declared by Ben (0 : 2)");
+    expect(marks).toContain("War over Technology on Ada (2 : 0)");
+  });
+
+  it("on phones a pressed card is explained in the sheet with its options", async () => {
+    const { container, choose } = await show("action", {}, "compact");
+    const face = container.querySelector<HTMLElement>('[data-space="7"]');
+    if (!face) throw new Error("no card");
+    fireEvent.click(face);
+    const sheet = container.querySelector<HTMLElement>(".sheet");
+    if (!sheet) throw new Error("no sheet");
+    expect(document.querySelector("[role=dialog]")).toBeNull();
+    expect(sheet.querySelector("h3")?.textContent).toBe("Cannon");
+    expect(document.activeElement).toBe(sheet.querySelector("h3"));
+    fireEvent.click(within(sheet).getByText("Close"));
+    expect(sheet.querySelector("h3")).toBeNull();
+    expect(document.activeElement).toBe(face);
+    fireEvent.click(face);
+    fireEvent.click(within(sheet).getByText("Take Cannon"));
+    expect(choose).toHaveBeenCalledWith("take 7");
+    expect(sheet.querySelector("h3")).toBeNull();
+  });
+
+  it("on phones the parts are tabs", async () => {
+    const { container } = await show("action", {}, "compact");
+    const tabs = [...container.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
+    expect(tabs).toEqual(["Row", "Board", "Hand", "Events", "Others"]);
+  });
+
+  it("common tactics are copied beside the question", async () => {
+    const { container, choose } = await show("action", {}, "screen");
+    const copy = button(container, "copy legion");
+    expect(copy.closest(".ages-side")).toBeTruthy();
+    expect(accessibleText(copy)).toContain("2 military actions");
+    fireEvent.click(copy);
+    expect(choose).toHaveBeenCalledWith("copy legion");
   });
 
   it("nothing can be chosen while a command is unanswered", async () => {
@@ -383,9 +502,11 @@ describe("everybody", () => {
   });
 });
 
+const LAYOUTS = ["page", "screen", "compact"] as const;
+
 describe.each(SAMPLES)("%s", (name) => {
-  it("shows every option, and has a message for every key", async () => {
-    const { container, state } = await show(name);
+  it.each(LAYOUTS)("shows every option, and has a message for every key: %s", async (layout) => {
+    const { container, state } = await show(name, {}, layout);
     const offered = (state.decision?.options ?? []).filter((option) => !option.irrevocable);
     for (const fold of container.querySelectorAll<HTMLDetailsElement>(".ages-everything")) {
       fold.open = true;
@@ -404,6 +525,28 @@ describe.each(SAMPLES)("%s", (name) => {
       /(client-ages|amount|card|type|kind|unit|move|draw)-[a-z]+/,
     );
   });
+});
+
+it("the numbers of a seat are those of the view, and have names", async () => {
+  const { state } = await show("action");
+  const view = state.view as unknown as AgesView;
+  const numbers = Object.fromEntries(numbersOf(view, 1).map(({ kind, value }) => [kind, value]));
+  expect(numbers).toMatchObject({ culture: 97, "culture-rating": 10, strength: 14 });
+  const words = readFileSync("../src/civitas/games/through_the_ages/words/en.ftl", "utf-8");
+  for (const kind of Object.keys(numbers)) expect(words).toContain(`\nnumber-${kind} = `);
+  expect(numbersOf(view, 9)).toEqual([]);
+});
+
+it("the more lies on a sheet, the smaller it is drawn", async () => {
+  const facts = new Facts(PIECES);
+  const sizes = ["politics", "late"].map((name) => {
+    const view = read<State>("ages", name).view as unknown as AgesView;
+    const [civ] = view.civilizations;
+    if (!civ) throw new Error("no civilization");
+    const wars = facts.warsOf(view.civilizations, 0);
+    return sizeOf(facts, civ, { bonds: facts.bonds(civ), wars });
+  });
+  expect(sizes).toEqual(["small", "large"]);
 });
 
 it("tokens beyond the squares of a bank lie in its last section", () => {

@@ -124,6 +124,7 @@ export default function Board(props: BoardProps<"ages">) {
     return (
       <Standing
         {...sheet}
+        isFirst={seat === view.first}
         gone={view.gone.includes(seat)}
         hasPool={seat !== (other ?? shown)}
         isShown={isShown}

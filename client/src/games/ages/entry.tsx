@@ -1,5 +1,6 @@
 import type { GameEntry } from "../../board/props";
 import { lazyComponent } from "../../ui/lazy";
+import { numbersOf } from "./numbers";
 import { shows } from "./shows";
 
 function Emblem() {
@@ -17,6 +18,7 @@ export const ages: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
   shows,
+  numbersOf,
   endOfTurn: "end",
   showsTracking: false,
   showsSealed: false,

@@ -1,13 +1,8 @@
+import type { GameNumber } from "../../board/props";
 import type { AgesView } from "../../protocol/types";
 
-/** A number of a civilization; its label is `number-KIND` among the words of the game. */
-export interface CivilizationNumber {
-  kind: string;
-  value: number;
-}
-
 /** The numbers that the scoreboard shows of a seat, as the view has them. */
-export function numbersOf(view: AgesView, seat: number): readonly CivilizationNumber[] {
+export function numbersOf(view: AgesView, seat: number): readonly GameNumber[] {
   const civ = view.civilizations[seat];
   if (!civ) return [];
   return [

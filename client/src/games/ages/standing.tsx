@@ -66,6 +66,7 @@ export const Standing = memo(function Standing({
   seat,
   relation,
   names,
+  isFirst,
   gone,
   military,
   hasPool,
@@ -76,6 +77,8 @@ export const Standing = memo(function Standing({
   seat: number;
   relation: Relation;
   names: readonly string[];
+  /** Whether it is the starting player. */
+  isFirst: boolean;
   gone: boolean;
   /** Whether there are military cards in this game. */
   military: boolean;
@@ -92,7 +95,7 @@ export const Standing = memo(function Standing({
   const [government, leader] = [facts.card(civ.government), facts.card(civ.leader)];
   const work = facts.card(civ.wonder);
   return (
-    <div className="ages-standing" data-anchor={`seat:${seat}`}>
+    <div className="ages-standing">
       <Cell kind="culture" label={say("culture")} anchor={`culture:${seat}`}>
         <Amount kind="culture" number={civ.culture} />
         <small className="ages-change">{signed(civ.culture_rating)}</small>
@@ -146,6 +149,14 @@ export const Standing = memo(function Standing({
         </span>
       </Cell>
       <span className="ages-cell ages-cell-cards ages-names">
+        {isFirst && (
+          <span
+            className="ages-first"
+            title={text.say("client-ages-first", { name: names[seat] ?? "" })}
+          >
+            {text.say("client-ages-first-mark")}
+          </span>
+        )}
         {gone && <span className="badge badge-offline">{text.say("draw-gone")}</span>}
         <Wars relation={relation} names={names} />
         {government && <Face card={government} brief />}

@@ -670,6 +670,7 @@ client-ages-round = round { $number }
 client-ages-turn-of = { $name }’s turn
 client-ages-turn = current player
 client-ages-first = First player: { $name }
+client-ages-first-mark = 1st
 client-ages-last-round = This is the last round.
 client-ages-next-last = The next round is the last.
 client-ages-part-question = Choose
