@@ -1,12 +1,13 @@
 """What lies in sight on one screen: boxes in the window, and what cuts them off."""
 
+import json
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from kit.browser import Somebody
-from kit.served import Browser, Pick, Seated, spread_option
+from kit.served import ROOT, Browser, Pick, Seated, spread_option
 
 SIZES: Final = ((1440, 900), (1920, 1080))
 """The windows in which nobody scrolls to decide."""
@@ -60,7 +61,8 @@ SMALL_TEXTS: Final = """(least) => {
     const words = node.textContent.trim();
     if (!words || parent.closest(".visually-hidden, svg") || !parent.checkVisibility()) continue;
     const size = parseFloat(getComputedStyle(parent).fontSize);
-    if (size < least - 0.01) faults.add(`${size} px: ${parent.className} ${words.slice(0, 20)}`);
+    // Texts without a size are for screen readers.
+    if (size > 0 && size < least - 0.01) faults.add(`${size} px: ${parent.className} ${words.slice(0, 20)}`);
   }
   return [...faults];
 }"""
@@ -125,3 +127,31 @@ def play_until(
         return False
     finally:
         at.close()
+
+
+RECORDED: Final = ("view", "decision", "waiting", "events", "last", "result", "can_undo")
+
+
+def show_recorded(somebody: Somebody, game: str, name: str) -> None:
+    """Open a table that shows a recorded state, one of the samples of the client's tests."""
+    path = ROOT / "client" / "tests" / "samples" / f"{game}-{name}.json"
+    recorded = json.loads(path.read_text(encoding="utf-8"))
+
+    def replace(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            heard = json.loads(message)
+            if heard["type"] == "state":
+                heard |= {key: recorded[key] for key in RECORDED}
+            if heard["type"] != "change":
+                route.send(json.dumps(heard))
+
+        route.on_message(server.send)
+        server.on_message(hear)
+
+    somebody.page.route_web_socket("**/*", replace)
+    seats = ["m" if seat == recorded["seat"] else "b" for seat in range(recorded["view"]["seats"])]
+    somebody.open_deal(game, "".join(seats), 7)
+    somebody.await_turn()
+    somebody.settle()

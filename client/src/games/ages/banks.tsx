@@ -63,7 +63,7 @@ export const BlueBank = memo(function BlueBank({
   return (
     <div className="ages-bank ages-bank-blue">
       <h4>
-        <span>{text.say("client-ages-blue-bank")}</span> <b>{tokens}</b>
+        <Disc kind="blue" /> <span>{text.say("client-ages-blue-bank")}</span> <b>{tokens}</b>
       </h4>
       <div className="ages-squares" aria-hidden>
         {withTokens(banks.corruption, tokens).map((one) => (
@@ -105,7 +105,7 @@ export const YellowBank = memo(function YellowBank({
   return (
     <div className="ages-bank ages-bank-yellow">
       <h4>
-        <span>{text.say("client-ages-yellow-bank")}</span> <b>{tokens}</b>
+        <Disc kind="yellow" /> <span>{text.say("client-ages-yellow-bank")}</span> <b>{tokens}</b>
         {price > 0 && (
           <span className="ages-bank-price">
             {text.say("client-ages-next-worker")} <Amount kind="food" number={price} />

@@ -1,0 +1,123 @@
+"""Through the Ages on one screen: whatever is asked, nothing needed for it is out of sight."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from kit.browser import Somebody
+from kit.one_screen import (
+    PHONES,
+    SHEET,
+    SIZES,
+    TABLET,
+    faults_at,
+    play_until,
+    sheet_share,
+    show_recorded,
+    small_texts,
+)
+from kit.screens import barriers, crowded
+
+type Visitor = Callable[..., Somebody]
+
+NEEDED: Final = (
+    ".status-bar .ages-when",
+    "#prompt",
+    ".ages-question :is([data-choice], .ages-facts > *, .ages-why, .ages-forecast)",
+    "[data-choice]",
+    ".ages-row .ages-space",
+    ".ages-own .ages-ratings",
+    ".ages-own .ages-bank",
+    ".ages-own .ages-tech",
+    ".ages-own .ages-in-play > *",
+    ".ages-hand .ages-part-head",
+    ".scoreboard .player-name",
+    ".scoreboard .ages-cell",
+    ".scoreboard .ages-cell-cards > *",
+)
+"""Question, options, card row, the player's own sheet, hand, and the numbers of every player."""
+HAND: Final = (".ages-hand .ages-tile",)
+RECORDED: Final = (
+    "action",
+    "late",
+    "politics",
+    "defense",
+    "bid",
+    "force",
+    "answer",
+    "discard",
+    "raiding",
+    "spoils",
+    "wars",
+)
+"""Actions at the middle and the end, politics, an attack, an auction, a pact, spoils, wars."""
+BRIEF: Final = ("action", "late", "politics", "defense", "bid")
+
+
+def look(ada: Somebody, size: tuple[int, int], needed: tuple[str, ...]) -> list[str]:
+    """What is wrong with the state a table is in, in a window of a size."""
+    faults = faults_at(ada, size, needed)
+    faults += [f"{size}: {fault}" for fault in crowded(ada.page)]
+    return faults + [f"{size}: {fault}" for fault in small_texts(ada.page, 11)]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [name if name in BRIEF else pytest.param(name, marks=pytest.mark.full) for name in RECORDED],
+)
+def test_questions_are_answered_without_scrolling(visitor: Visitor, name: str) -> None:
+    ada = visitor()
+    show_recorded(ada, "ages", name)
+    hand = HAND if ada.page.locator(HAND[0]).count() else ()
+    assert [fault for size in SIZES for fault in look(ada, size, NEEDED + hand)] == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_begins_without_scrolling(visitor: Visitor, players: int) -> None:
+    ada = visitor()
+    path = ada.play_deal("ages", players, 7)
+
+    def has_acted(state: dict[str, Any]) -> bool:
+        return bool(state["view"]["round_number"] >= 3)
+
+    assert play_until(ada, path, has_acted)
+    assert [fault for size in (*SIZES, TABLET) for fault in look(ada, size, NEEDED)] == []
+    assert barriers(ada.page) == []
+
+
+def test_the_sheet_of_a_rival_opens_over_the_own_one(visitor: Visitor) -> None:
+    ada = visitor()
+    show_recorded(ada, "ages", "action")
+    sheet = (".ages-other h2", ".ages-other .ages-tech", ".ages-other .ages-in-play > *")
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        line = ada.page.locator('.scoreboard [data-seat="1"]')
+        line.click(position={"x": 60, "y": 8})
+        expect(ada.page.locator(".ages-other")).to_be_visible()
+        expect(ada.page.locator(".ages-own")).to_be_hidden()
+        assert faults_at(ada, (width, height), sheet) == []
+        assert barriers(ada.page) == []
+        ada.page.keyboard.press("Escape")
+        expect(ada.page.locator(".ages-other")).to_have_count(0)
+        expect(line.locator(".ages-look")).to_be_focused()
+
+
+def test_the_question_takes_a_third_of_a_phone(visitor: Visitor) -> None:
+    ada = visitor()
+    show_recorded(ada, "ages", "action")
+    for width, height in PHONES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.settle()
+        assert sheet_share(ada.page) <= SHEET
+        assert not ada.is_too_wide()
+        assert small_texts(ada.page, 12) == []
+        ada.page.locator(".ages-row [data-card]").first.click()
+        expect(ada.page.locator(".sheet [data-choice]").first).to_be_in_viewport()
+        assert sheet_share(ada.page) <= SHEET
+        ada.page.locator(".sheet .ages-close").click()
+        for tab in ada.page.locator("[role=tab]").all():
+            tab.click()
+            assert crowded(ada.page) == []
+        ada.page.locator("[role=tab]").first.click()
