@@ -24,6 +24,8 @@ import { Standing } from "./standing";
 import { EventsButton, TacticsBar, World } from "./world";
 
 const CIVIL = "civil";
+/** With more options than this a question gets more room, and the card row less. */
+const MANY_OPTIONS = 8;
 
 /** Age, round, current player, and whether the end is near. */
 const Progress = memo(function Progress({
@@ -110,6 +112,11 @@ export default function Board(props: BoardProps<"ages">) {
   const isOver = props.result !== null;
   const others = useStable(isOver ? [] : waiting.map((seat) => names[seat] ?? ""));
   const handCards = placed.acting ? placed.cards : NO_OPTIONS.cards;
+
+  const isBusyQuestion =
+    decision !== null &&
+    !placed.acting &&
+    decision.options.length + decision.refused.length > MANY_OPTIONS;
 
   const sheetOf = (seat: number) => {
     const civ = view.civilizations[seat];
@@ -226,7 +233,7 @@ export default function Board(props: BoardProps<"ages">) {
                 waiting={waiting}
                 numbers={standing}
               />
-              <div className={`ages-table ${own ? "" : "ages-watched"}`}>
+              <div className={`ages-table ${isBusyQuestion ? "ages-table-busy" : ""}`}>
                 {layout !== "compact" && (
                   <div className="ages-side">
                     {question}

@@ -11,7 +11,7 @@ import { Technologies } from "./technologies";
 import { CardsInPlay } from "./wonders";
 
 /** Up to how many cards in play and technologies of one type a sheet counts as small or medium. */
-const SMALL = [{ cards: 4, technologies: 2 }];
+const SMALL = [{ cards: 4, technologies: 1 }];
 const MEDIUM = [
   { cards: 9, technologies: 2 },
   { cards: 5, technologies: 3 },

@@ -214,7 +214,7 @@ function Answers({
     <>
       {question && !placed.acting && <Subject question={question} attack={attack} />}
       {question?.kind === "row" && <p className="quiet">{text.say("client-ages-from-row")}</p>}
-      {body}
+      <div className="ages-answers">{body}</div>
       {closing.length > 0 && (
         <div className="ages-closing">
           {ended && own && <EndOfTurn forecast={own.forecast} />}
