@@ -116,6 +116,7 @@ export default function Board(props: BoardProps<"ages">) {
   const isBusyQuestion =
     decision !== null &&
     !placed.acting &&
+    view.question?.kind !== "row" &&
     decision.options.length + decision.refused.length > MANY_OPTIONS;
 
   const sheetOf = (seat: number) => {
