@@ -20,7 +20,7 @@ from kit.one_screen import (
 )
 from kit.screens import barriers, crowded
 
-type Visitor = Callable[..., Somebody]
+Visitor = Callable[..., Somebody]
 
 NEEDED: Final = (
     ".status-bar .ages-when",

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -61,8 +62,8 @@ SMALL_TEXTS: Final = """(least) => {
     const words = node.textContent.trim();
     if (!words || parent.closest(".visually-hidden, svg") || !parent.checkVisibility()) continue;
     const size = parseFloat(getComputedStyle(parent).fontSize);
-    // Texts without a size are for screen readers.
-    if (size > 0 && size < least - 0.01) faults.add(`${size} px: ${parent.className} ${words.slice(0, 20)}`);
+    if (size === 0) continue; // for screen readers
+    if (size < least - 0.01) faults.add(`${size} px: ${parent.className} ${words.slice(0, 20)}`);
   }
   return [...faults];
 }"""
@@ -123,7 +124,7 @@ def play_until(
                 return True
             answer = at.choose(seat, pick(seat, decision))
             assert answer["type"] == "accepted", answer
-            at.hear_until(lambda: at.is_past(seat, decision["number"]))
+            at.hear_until(partial(at.is_past, seat, decision["number"]))
         return False
     finally:
         at.close()
