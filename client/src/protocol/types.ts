@@ -737,6 +737,32 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** The points after a turn or a round of a finished game. */
+export interface StoryTurn {
+  when: Text;
+  /** The step of the replay after which the points are these. */
+  step: number;
+  /** By seat. */
+  points: number[];
+}
+
+/** A moment of a finished game worth seeing again. */
+export interface StoryHighlight {
+  title: Text;
+  words: Text;
+  seat: number;
+  /** The step of the replay that shows it. */
+  step: number;
+}
+
+/** How a finished game went. */
+export interface Story {
+  table: string;
+  /** The start, then every turn or round; empty if the game has none. */
+  turns: StoryTurn[];
+  highlights: StoryHighlight[];
+}
+
 /** A language and its text files: `civitas`, `client`, and keys of games. */
 export interface LanguageInfo {
   language: string;

@@ -196,6 +196,13 @@ class Game:
         """The current age of a game with ages; correspondence clocks are refilled in each."""
         return 0
 
+    def points(self, state: State) -> tuple[int, ...]:
+        """The points of each seat so far, as everybody may know them; empty: there are none yet.
+
+        When the game is over, they are the totals of its outcome.
+        """
+        return ()
+
     def classes(self) -> tuple[type[Value], ...]:
         """All classes that a state may contain, for snapshots."""
         raise NotImplementedError

@@ -187,6 +187,10 @@ class Match:
         """The current age, in a game with ages."""
         return self.game.era(self._state)
 
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat so far, as everybody may know them; empty: there are none."""
+        return self.game.points(self._state)
+
     def sealed(self, seat: Seat) -> tuple[Action, ...]:
         """The sealed choices of a seat while others are still choosing."""
         self._require_seat(seat)

@@ -536,6 +536,7 @@ server-broken = The record of this game is damaged; the server’s operator can 
 server-not-started = The game has not started yet.
 server-started = The game has already started.
 server-not-over = The game is not over yet.
+server-no-story = The game was ended early and has no result to tell about.
 server-not-your-seat = This is not your seat.
 server-stand-in = { $player } is playing for { $seat }; return to the game first.
 server-nothing-sealed = There is no sealed choice to withdraw.
@@ -819,3 +820,48 @@ step-withdraw = { $seat } withdraws the sealed choice.
 step-player = { $player } now plays for { $seat }.
 step-remark = { $words }
 step-result = The game is over.
+
+## The story of a finished game
+
+story-start = Start
+story-turn = Turn { $turn }
+story-age-turn = Age { $age ->
+    [1] I
+    [2] II
+   *[other] III
+}, turn { $turn }
+story-round = Round { $number }
+
+story-title-gain = Largest gain
+story-title-sold = Best trade
+story-title-coins = Richest turn
+story-title-card = Best card
+story-title-lead = Turning point
+
+# $player gained $points points in one turn; $move is what the player chose.
+story-gain = { $player } gained { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in one turn. { $when }: { $move }
+story-gain-other = { $player } gained { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in one turn. { $when }.
+story-culture = { $player } scored { $points } culture in one go. { $when }: { $move }
+story-culture-other = { $player } scored { $points } culture in one go. { $when }.
+story-culture-end = { $player } scored { $points } culture at the very end of the game.
+story-sold = { $player } earned { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} from neighbours, { $most } of them in one turn. { $when }.
+story-coins = { $player } gained { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} in one turn. { $when }: { $move }
+story-coins-other = { $player } gained { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} in one turn. { $when }.
+story-card = { $player } scored { $culture } culture with { $card }. { $when }.
+story-lead = { $player } took the lead from { $rivals } for good. { $when }.
+story-led = { $player } took the lead immediately and kept it to the end. { $when }.

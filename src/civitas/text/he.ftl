@@ -154,6 +154,7 @@ server-broken = רישום המשחק הזה פגום; מי שמפעיל את ה
 server-not-started = המשחק עוד לא התחיל.
 server-started = המשחק כבר התחיל.
 server-not-over = המשחק עוד לא נגמר.
+server-no-story = המשחק הופסק לפני סופו, ואין לו תוצאה.
 server-not-your-seat = זה לא המקום שלך.
 server-stand-in = כעת { $player } במקום { $seat }; יש לחזור תחילה.
 server-nothing-sealed = אין בחירה חתומה שאפשר לבטל.
@@ -263,3 +264,47 @@ step-withdraw = { $seat }: הבחירה החתומה בוטלה.
 step-player = { $player } במקום { $seat }.
 step-remark = { $words }
 step-result = המשחק נגמר.
+
+## The story of a finished game
+
+story-start = התחלה
+story-turn = תור { $turn }
+story-age-turn = עידן { $age ->
+    [1] I
+    [2] II
+   *[other] III
+}, תור { $turn }
+story-round = סיבוב { $number }
+
+story-title-gain = הרווח הגדול ביותר
+story-title-sold = העסקה הטובה ביותר
+story-title-coins = התור העשיר ביותר
+story-title-card = הקלף הטוב ביותר
+story-title-lead = נקודת המפנה
+
+story-gain = { $player }: { $points ->
+    [one] נקודה אחת
+   *[other] { $points } נקודות
+} בתור אחד. { $when }: { $move }
+story-gain-other = { $player }: { $points ->
+    [one] נקודה אחת
+   *[other] { $points } נקודות
+} בתור אחד. { $when }.
+story-culture = { $player }: { $points } נקודות תרבות בבת אחת. { $when }: { $move }
+story-culture-other = { $player }: { $points } נקודות תרבות בבת אחת. { $when }.
+story-culture-end = { $player }: { $points } נקודות תרבות בסוף המשחק.
+story-sold = { $player }: { $coins ->
+    [one] מטבע אחד
+   *[other] { $coins } מטבעות
+} מהשכנים, מהם { $most } בתור אחד. { $when }.
+story-coins = { $player }: { $coins ->
+    [one] מטבע אחד
+   *[other] { $coins } מטבעות
+} בתור אחד. { $when }: { $move }
+story-coins-other = { $player }: { $coins ->
+    [one] מטבע אחד
+   *[other] { $coins } מטבעות
+} בתור אחד. { $when }.
+story-card = { $player }: { $culture } נקודות תרבות בזכות { $card }. { $when }.
+story-lead = { $player } עבר להובלה במקום { $rivals } עד הסוף. { $when }.
+story-led = { $player } בהובלה מההתחלה ועד הסוף. { $when }.

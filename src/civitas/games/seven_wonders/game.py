@@ -17,7 +17,7 @@ from civitas.games.seven_wonders.rules.boards import (
     read_board_setup,
 )
 from civitas.games.seven_wonders.rules.rulings import RULINGS
-from civitas.games.seven_wonders.rules.scoring import CATEGORIES, score
+from civitas.games.seven_wonders.rules.scoring import CATEGORIES, score, total
 from civitas.games.seven_wonders.sight.determinize import possible_world
 from civitas.games.seven_wonders.sight.encode import write_encoding
 from civitas.games.seven_wonders.sight.view import SevenWondersView, view_of
@@ -124,6 +124,13 @@ class SevenWonders(Game):
             ]
         )
         return Outcome(categories, totals, places(ranks))
+
+    def points(self, state: State) -> tuple[int, ...]:
+        """The points of each city if the game ended now; empty until there are cities."""
+        assert isinstance(state, SevenWondersState)
+        if not state.cities:
+            return ()
+        return tuple([total(score(state, seat)) for seat in range(state.seats)])
 
     def classes(self) -> tuple[type[Value], ...]:
         return (

@@ -121,6 +121,11 @@ class SevenWondersDice(Game):
         )
         return Outcome(categories, totals, places(ranks))
 
+    def points(self, state: State) -> tuple[int, ...]:
+        """The points of each sheet at the start of the turn; empty until there are cities."""
+        assert isinstance(state, DiceState)
+        return tuple([sum(score(state, seat, sheet)) for seat, sheet in enumerate(state.sheets)])
+
     def classes(self) -> tuple[type[Value], ...]:
         return (DiceState, Sheet, Stream, TakeCity, Shake, Turn, Exchange)
 

@@ -151,6 +151,11 @@ class ThroughTheAges(Game):
         ]
         return Outcome((("score-culture", totals),), totals, places(ranks))
 
+    def points(self, state: State) -> tuple[int, ...]:
+        """The culture of each civilization so far."""
+        assert isinstance(state, AgesState)
+        return tuple([civ.culture for civ in state.civilizations])
+
     def classes(self) -> tuple[type[Value], ...]:
         return (
             AgesState,

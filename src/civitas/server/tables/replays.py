@@ -68,6 +68,13 @@ class Replays:
         wanted = (number, seat, since, grant.tracking, grant.own_seats)
         return {"table": table_id, **await self._ask(grant, tasks.replay_state, *wanted)}
 
+    async def story(self, table_id: str, person: Person | None, link: str | None) -> dict[str, Any]:
+        """How a game went; not of one that was ended early, which keeps its secrets."""
+        grant = await self._grant(table_id, SPECTATOR, person, link)
+        if grant.own_seats is not None:
+            raise Conflict(Reason("server-no-story"))
+        return {"table": table_id, **await self._ask(grant, tasks.replay_story)}
+
     async def _grant(
         self, table_id: str, seat: Seat, person: Person | None, link: str | None
     ) -> ReplayGrant:

@@ -602,6 +602,11 @@ def _add_replays(router: APIRouter, routes: Routes) -> None:
         """A finished game after a step, as a seat saw it; seat -1 is a spectator."""
         return await replays.state(table_id, number, seat, since, requester.person, requester.link)
 
+    @router.get("/tables/{table_id}/story", response_model=protocol.Story)
+    async def story(requester: CurrentRequester, table_id: TablePath) -> Any:
+        """How a finished game went: the points after each turn, and highlights."""
+        return await replays.story(table_id, requester.person, requester.link)
+
 
 def _add_texts(router: APIRouter, routes: Routes) -> None:
     CurrentRequester = Annotated[Requester, Depends(routes.requester)]

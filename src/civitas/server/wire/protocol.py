@@ -844,6 +844,35 @@ class Replay(Model):
     steps: list[ReplayStep]
 
 
+class StoryTurn(Model):
+    """The points after a turn or a round of a finished game."""
+
+    when: Text
+    step: int
+    """The step of the replay after which the points are these."""
+    points: list[int]
+    """By seat."""
+
+
+class StoryHighlight(Model):
+    """A moment of a finished game worth seeing again."""
+
+    title: Text
+    words: Text
+    seat: int
+    step: int
+    """The step of the replay that shows it."""
+
+
+class Story(Model):
+    """How a finished game went."""
+
+    table: str
+    turns: list[StoryTurn]
+    """The start, then every turn or round; empty if the game has none."""
+    highlights: list[StoryHighlight]
+
+
 class LanguageInfo(Model):
     """A language and its text files: `civitas`, `client`, and keys of games."""
 

@@ -14,6 +14,7 @@ from civitas.play.record import Entry, Record
 from civitas.play.replay import replay
 from civitas.server.errors import NotFound
 from civitas.server.wire import encode as wire
+from civitas.stats.story import Story, story_of
 
 WINDOW: Final = 1000
 """How many positions of one game are cached."""
@@ -38,6 +39,7 @@ class Replay:
         """After each entry: the seats that have not chosen yet."""
         self.first = 0
         self.positions: list[State] = []
+        self._story: dict[str, Any] | None = None
 
     def prepare(self, number: int) -> Match:
         """Replay the game unless the position after an entry is cached."""
@@ -64,7 +66,8 @@ class Replay:
 
     def weight(self) -> int:
         """The memory it takes, in positions."""
-        return 20 + len(self.positions) + len(self.event_counts) // 20
+        story = 0 if self._story is None else len(self._story["turns"]) // 10
+        return 20 + len(self.positions) + len(self.event_counts) // 20 + story
 
     def last_event(self, number: int, seat: Seat) -> int:
         """The number of a seat's last event after an entry."""
@@ -162,12 +165,38 @@ class Replay:
             )
         return {"total": total, "steps": found}
 
+    def story(self) -> dict[str, Any]:
+        """The points after each turn, and highlights; the game is over."""
+        if self._story is None:
+            found = story_of(self.game, self.record)
+            assert found is not None
+            self._story = _encode_story(self.game, found)
+        return self._story
+
     def _entry_of(self, event: int, seat: Seat) -> int:
         """The first entry after which a seat has seen an event, or the last entry."""
         counts = self.event_counts
         column = seat - SPECTATOR
         found = bisect_left(range(len(counts)), event, key=lambda index: counts[index][column])
         return min(found + 1, len(counts))
+
+
+def _encode_story(game: Game, story: Story) -> dict[str, Any]:
+    return {
+        "turns": [
+            {"when": wire.text(game, turn.when), "step": turn.step, "points": list(turn.points)}
+            for turn in story.turns
+        ],
+        "highlights": [
+            {
+                "title": wire.text(game, one.title),
+                "words": wire.text(game, one.words),
+                "seat": one.seat,
+                "step": one.step,
+            }
+            for one in story.highlights
+        ],
+    }
 
 
 def _hidden(entry: Entry) -> Message:

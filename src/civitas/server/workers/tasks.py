@@ -132,6 +132,12 @@ def replay_state(
     return None if found is None else found.state(number, seat, since, tracking, own_seats)
 
 
+def replay_story(key: ReplayKey, game: str, lines: list[str] | None) -> dict[str, Any] | None:
+    """The story of a finished game."""
+    found = _replay(key, game, lines)
+    return None if found is None else found.story()
+
+
 def _replay(key: ReplayKey, game: str, lines: list[str] | None) -> Replay | None:
     found = _replays.get(key)
     if found is None:
