@@ -1,6 +1,8 @@
 import type { Result, Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import type { Messages } from "../text/messages";
+import "./score.css";
+import { SeatMark } from "./seat-mark";
 
 /** The seats that have won. */
 export function winners(result: Result): number[] {
@@ -16,7 +18,7 @@ export function victory(text: Messages, result: Result, names: readonly string[]
   });
 }
 
-/** The score sheet: categories by player, and who has won. */
+/** The score sheet: who has won, and the score pad. */
 export function ScoreSheet({
   result,
   names,
@@ -28,54 +30,78 @@ export function ScoreSheet({
   notice: Text | null;
 }) {
   const text = useText();
-  const categories = Object.entries(result.categories);
   return (
     <div className="score">
       <p className="winner">{victory(text, result, names)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <section className="scroll" tabIndex={0} aria-label={text.say("client-score")}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text.say("client-score")}</th>
-              {names.map((name, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                <th scope="col" key={seat} className={result.places[seat] === 1 ? "won" : ""}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map(([key, points]) => (
-              <tr key={key}>
-                <th scope="row">{text.say(key)}</th>
-                {points.map((number, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                  <td key={seat}>{text.number(number)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{text.say("client-total")}</th>
-              {result.totals.map((number, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                <td key={seat}>{text.number(number)}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{text.say("client-place")}</th>
-              {result.places.map((number, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                <td key={seat}>{text.number(number)}</td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+      <ScorePad result={result} names={names} />
       {notice && <p className="notice">{text.message(notice)}</p>}
     </div>
   );
+}
+
+/** The score pad: a row for each category, a column for each player. */
+export function ScorePad({ result, names }: { result: Result; names: readonly string[] }) {
+  const text = useText();
+  const categories = Object.entries(result.categories);
+  const has = (seat: number) => (result.places[seat] === 1 ? "won" : "");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section className="scroll score-pad" tabIndex={0} aria-label={text.say("client-score")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.say("client-score")}</th>
+            {names.map((name, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+              <th scope="col" key={seat} className={has(seat)}>
+                <SeatMark seat={seat} />
+                <bdi>{name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map(([key, points], row) => (
+            <tr key={key} style={{ animationDelay: `calc(var(--pace) * ${row})` }}>
+              <th scope="row" data-category={key}>
+                {text.say(key)}
+              </th>
+              {points.map((number, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+                <td key={seat} className={isBest(points, seat) ? "best" : ""}>
+                  {text.number(number)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot style={{ animationDelay: `calc(var(--pace) * ${categories.length})` }}>
+          <tr>
+            <th scope="row">{text.say("client-total")}</th>
+            {result.totals.map((number, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+              <td key={seat} className={has(seat)}>
+                {text.number(number)}
+              </td>
+            ))}
+          </tr>
+          <tr className="score-places">
+            <th scope="row">{text.say("client-place")}</th>
+            {result.places.map((number, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+              <td key={seat} className={has(seat)}>
+                {text.number(number)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** Whether no seat has more in a category in which not all have the same. */
+function isBest(points: readonly number[], seat: number): boolean {
+  const most = Math.max(...points);
+  return points[seat] === most && points.some((other) => other < most);
 }

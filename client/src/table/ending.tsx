@@ -1,17 +1,31 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import { navigate, replayPath, tablePath } from "../browser/route";
-import { ScoreSheet } from "../match/score";
-import { post } from "../protocol/http";
+import { useSpeed } from "../browser/speed";
+import { useGames } from "../match/games";
+import { Graph } from "../match/graph";
+import { Highlights } from "../match/highlights";
+import { Podium } from "../match/podium";
+import { ScorePad, victory } from "../match/score";
+import { useGameStory } from "../match/story";
+import { useSession } from "../people/session";
+import { getJson, post } from "../protocol/http";
 import { SPECTATOR } from "../protocol/model";
-import type { State, TableInfo } from "../protocol/types";
+import type { Links, Result, State, Story, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
-import { Button } from "../ui/button";
+import type { Messages } from "../text/messages";
+import { Button, CopyButton } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
+import "./ending.css";
+import { tableAgainstBots } from "./play-again";
 
 /** The id of the section, which takes the focus at the end. */
 export const ENDING = "over";
 
-/** The end of a game: the score, if there is one, and where to go from here. */
+/** How long the score pad takes to fill: for each row, and after the last. */
+const PACE = { normal: 320, quick: 120, off: 0 } as const;
+const AFTER = 700;
+
+/** The end of a game: who has won, the score, how it went, and where to go from here. */
 export function Ending({
   info,
   state,
@@ -24,31 +38,177 @@ export function Ending({
   spectator: string | null;
 }) {
   const text = useText();
+  const panel = useId();
+  const [isOpen, setOpen] = useState(true);
+  const { result } = state;
+  const story = useGameStory(info.table, spectator, result !== null);
+  const moves = useFilling(result);
+  // The last turn is still being played back: the end comes after it.
+  if (!result && info.status === "finished") return null;
+  const classes = ["finished", "ending", isOpen ? "ending-open" : "ending-folded", moves.classes];
+  return (
+    <section
+      className={classes.join(" ").trim()}
+      id={ENDING}
+      tabIndex={-1}
+      aria-label={text.say("client-score")}
+      onPointerDown={moves.skip}
+      onKeyDown={moves.skip}
+    >
+      <header className="ending-head">
+        {result ? (
+          <h2 className="winner">{victory(text, result, names)}</h2>
+        ) : (
+          <p>{text.say("client-ended")}</p>
+        )}
+        {result && (
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {text.say(isOpen ? "client-see-board" : "client-see-score")}
+          </Button>
+        )}
+      </header>
+      <div className="ending-panel" id={panel} hidden={result !== null && !isOpen}>
+        {result && (
+          <div className="ending-first">
+            <Podium result={result} names={names} />
+            {story && (
+              <Highlights
+                highlights={story.highlights}
+                names={names}
+                table={info.table}
+                token={spectator}
+              />
+            )}
+          </div>
+        )}
+        <Actions info={info} state={state} spectator={spectator} />
+        {result && (
+          <div className="ending-second">
+            <div className="score">
+              <ScorePad result={result} names={names} />
+              {info.notice && <p className="notice">{text.message(info.notice)}</p>}
+            </div>
+            {story && story.turns.length > 2 && (
+              <Graph title={graphTitle(text, result, story)} turns={story.turns} names={names} />
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whether the score pad is being filled, as classes, and how to skip that. */
+function useFilling(result: Result | null): { classes: string; skip: () => void } {
+  const speed = useSpeed();
+  const [isFilled, setFilled] = useState(speed === "off");
+  const rows = result ? Object.keys(result.categories).length : 0;
+  const skip = useCallback(() => setFilled(true), []);
+  useEffect(() => {
+    if (rows === 0) return;
+    const timer = setTimeout(skip, PACE[speed] * (rows + 1) + AFTER);
+    return () => clearTimeout(timer);
+  }, [rows, speed, skip]);
+  const isMoving = !isFilled && speed !== "off";
+  return { classes: isMoving ? `ending-moves ending-${speed}` : "", skip };
+}
+
+/** What the graph shows: the only category by its name, otherwise points. */
+function graphTitle(text: Messages, result: Result, { turns }: Story): string {
+  const categories = Object.keys(result.categories);
+  const [only] = categories;
+  const what = categories.length === 1 && only ? text.say(only) : text.say("client-graph-points");
+  const isByRound = turns.some(({ when }) => when.key === "story-round");
+  return text.say(isByRound ? "client-graph-rounds" : "client-graph-turns", { what });
+}
+
+/** Where to go from the end of a game. */
+function Actions({
+  info,
+  state,
+  spectator,
+}: {
+  info: TableInfo;
+  state: State;
+  spectator: string | null;
+}) {
+  const text = useText();
+  const { me } = useSession();
+  const games = useGames();
+  const game = games?.find((one) => one.game === info.game);
+  const token = useShareToken(info, spectator);
+  const person = me?.person ?? null;
+  const isMine = useCallback(
+    (seat: number) =>
+      seat === state.seat || (person !== null && info.seats[seat]?.person === person),
+    [info.seats, state.seat, person],
+  );
   const rematch = useAction(
     useCallback(async () => {
       const next = await post<TableInfo>(`/api/tables/${info.table}/rematch`);
       navigate(tablePath(next.table));
     }, [info.table]),
   );
+  const again = useAction(
+    useCallback(async () => {
+      if (!game) return;
+      const next = await post<TableInfo>("/api/tables", await tableAgainstBots(info, game, isMine));
+      navigate(tablePath(next.table));
+    }, [info, game, isMine]),
+  );
+  const canPlay = state.seat !== SPECTATOR && state.result !== null;
+  const hasOthers = info.seats.some(({ seat, kind }) => kind === "person" && !isMine(seat));
+  const busy = rematch.busy || again.busy;
   return (
-    <section className="finished" id={ENDING} tabIndex={-1} aria-label={text.say("client-score")}>
-      {state.result ? (
-        <ScoreSheet result={state.result} names={names} notice={info.notice} />
-      ) : (
-        <p>{text.say("client-ended")}</p>
-      )}
-      <div className="row">
-        {state.seat !== SPECTATOR && state.result && (
-          <Button variant="primary" isDisabled={rematch.busy} onPress={() => rematch.run()}>
+    <>
+      <div className="row ending-actions">
+        {canPlay && hasOthers && (
+          <Button variant="primary" isDisabled={busy} onPress={() => rematch.run()}>
             {text.say(info.rematch ? "client-to-rematch" : "client-rematch")}
           </Button>
         )}
+        {canPlay && (
+          <Button
+            variant={hasOthers ? "default" : "primary"}
+            isDisabled={busy || !game}
+            onPress={() => again.run()}
+          >
+            {text.say(hasOthers ? "client-again-bots" : "client-again")}
+          </Button>
+        )}
+        <CopyButton
+          value={location.origin + replayPath(info.table, undefined, undefined, token)}
+          label={text.say("client-share-game")}
+        />
         <Button onPress={() => navigate(replayPath(info.table, undefined, undefined, spectator))}>
           {text.say("client-replay")}
         </Button>
         <Button onPress={() => navigate("/")}>{text.say("client-to-lobby")}</Button>
       </div>
-      <ErrorMessage text={rematch.error} />
-    </section>
+      <ErrorMessage text={rematch.error ?? again.error} />
+    </>
   );
+}
+
+/** The token with which others may see a game that is not public, as far as it may be shared. */
+function useShareToken(info: TableInfo, spectator: string | null): string | null {
+  const [token, setToken] = useState(spectator);
+  const isPublic = info.settings.public;
+  useEffect(() => {
+    if (spectator || isPublic) return;
+    let current = true;
+    getJson<Links>(`/api/tables/${info.table}/links`).then(
+      (links) => current && setToken(links.spectator),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [info.table, isPublic, spectator]);
+  return token;
 }

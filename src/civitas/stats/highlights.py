@@ -67,9 +67,21 @@ def largest_gain(match: Match, moments: Sequence[Moment]) -> Highlight | None:
     gained, seat, moment = best
     key = "story-culture" if match.config.game == "ages" else "story-gain"
     words = _with_choice(key, moment, seat, points=gained)
+    fought = _fought(moment, seat)
     if any(event.kind == "final_event" for event in moment.events):
         words = Message.of(f"{key}-end", player=Who(seat), points=gained)
+    elif fought > 0:
+        words = _with_choice("story-gain-conflicts", moment, seat, points=gained, fought=fought)
     return Highlight(Message("story-title-gain"), words, seat, moment.step)
+
+
+def _fought(moment: Moment, seat: Seat) -> int:
+    """The points a seat got in conflicts at the end of an age of 7 Wonders."""
+    return sum(
+        _number(event, "points")
+        for event in moment.events
+        if event.kind == "conflicts_resolved" and event.arg("city") == Who(seat)
+    )
 
 
 def _with_choice(key: str, moment: Moment, seat: Seat, **args: Arg) -> Message:

@@ -153,6 +153,21 @@ client-winners = { $count ->
    *[other] { $names } share the victory!
   }
 client-rematch = Rematch
+client-again = Play again
+client-again-bots = Play again against bots
+client-share-game = Copy link
+client-see-board = Look at the board
+client-see-score = Show the result
+client-podium-entry = Place { $place }: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+client-highlights = Highlights
+client-graph-points = Points
+client-graph-turns = { $what } by turn
+client-graph-rounds = { $what } by round
+client-graph-player = { $name } { $points }
+client-graph-reading = { $when }: { $points }
 client-replay = Watch the replay
 client-to-lobby = Back to the lobby
 

@@ -160,6 +160,21 @@ client-winners = { $count ->
    *[other] ניצחון משותף: { $names }!
   }
 client-rematch = משחק נוסף
+client-again = לשחק שוב
+client-again-bots = לשחק שוב נגד בוטים
+client-share-game = העתקת קישור
+client-see-board = הצגת הלוח
+client-see-score = הצגת התוצאה
+client-podium-entry = מקום { $place }: { $name }, { $points ->
+    [one] נקודה אחת
+   *[other] { $points } נקודות
+}
+client-highlights = רגעי השיא
+client-graph-points = נקודות
+client-graph-turns = { $what } לפי תור
+client-graph-rounds = { $what } לפי סיבוב
+client-graph-player = { $name } { $points }
+client-graph-reading = { $when }: { $points }
 client-replay = צפייה חוזרת במשחק
 client-to-lobby = ללובי
 
