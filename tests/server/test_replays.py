@@ -19,6 +19,7 @@ from civitas.server.people.people import Person
 from civitas.server.tables.replays import Replays
 from civitas.server.wire import protocol
 from civitas.server.workers import replays, tasks
+from civitas.stats.story import Story, story_of
 from kit.cases import ROOT
 from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, as_host, play_out, spread_option
@@ -261,7 +262,14 @@ def test_a_game_that_is_not_over_is_not_shown(
     other.ask("POST", f"{path}/join", {})
     browser.ask("POST", f"{path}/start")
     for who in (browser, other, nobody):
-        for place in ("replay", "replay?seat=0", "replay/1", "replay/1?seat=1", "replay/999"):
+        for place in (
+            "replay",
+            "replay?seat=0",
+            "replay/1",
+            "replay/1?seat=1",
+            "replay/999",
+            "story",
+        ):
             assert refusal(who, f"{path}/{place}") == (409, "server-not-over")
     answer = browser.send("GET", f"{path}/replay")
     assert answer.json()["detail"] == Text().say("server-not-over")
@@ -281,8 +289,10 @@ def test_whoever_may_have_the_record_may_see_every_seat_again(
         for seat in (-1, 0, 1, 2):
             assert moments(who, public, seat) == moments(browser, public, seat)
             assert moment(who, public, 9, seat) == moment(browser, public, 9, seat)
+        path = f"/api/tables/{public}/story"
+        assert who.ask("GET", path) == browser.ask("GET", path)
     token = browser.ask("GET", f"/api/tables/{private}/links")["spectator"]
-    for place in ("replay", "replay/1", "replay/1?seat=0", "replay/99999"):
+    for place in ("replay", "replay/1", "replay/1?seat=0", "replay/99999", "story"):
         path = f"/api/tables/{private}/{place}"
         for who in (other, nobody):
             assert refusal(who, path) == (404, "server-no-table")
@@ -346,6 +356,7 @@ def test_a_game_that_was_ended_keeps_its_secrets(
                 assert refusal(who, f"{path}/replay?seat={seat}") == (403, "server-not-your-seat")
         assert moment(who, table, len(listed))["view"]["hand"] == []
         assert refusal(who, f"{path}/record") == (409, "server-record-running")
+        assert refusal(who, f"{path}/story") == (409, "server-no-story")
     nobody.http.close()
 
 
@@ -413,6 +424,7 @@ def test_those_who_watch_with_a_delay_wait_for_the_replay_too(room: Room) -> Non
     for work in (
         shown.steps(table, -1, None, None),
         shown.state(table, 1, -1, 0, None, None),
+        shown.story(table, None, None),
     ):
         with pytest.raises(CivitasError) as caught:
             room.run(work)
@@ -454,6 +466,35 @@ def test_a_game_is_played_again_once_however_it_is_stepped_through(
     room.run(shown.state(table, 3, 0, 0, host, None))
     assert [len(one.positions) for one in tasks._replays.values()] == [7]
     assert room.run(shown.steps(table, 1, host, None))["steps"] == listed
+
+
+def test_the_story_is_that_of_the_record_and_is_told_once(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = room.person("Ada")
+    table = played(room, host)
+    times: list[Record] = []
+
+    def counted(*args: Any) -> Story | None:
+        times.append(args[1])
+        return story_of(*args)
+
+    monkeypatch.setattr(replays, "story_of", counted)
+    tasks._replays.clear()
+    shown = Replays(room.registry, room.lobby)
+    steps = room.run(shown.steps(table, -1, host, None))["total"]
+    found = room.run(shown.story(table, host, None))
+    assert room.run(shown.story(table, host, None)) == found
+    assert len(times) == 1
+    protocol.Story.model_validate(found)
+    assert found["table"] == table
+    assert len(found["turns"]) == 3 * 6 + 1
+    for turn in found["turns"]:
+        state = room.run(shown.state(table, turn["step"], -1, 0, host, None))
+        cities = [one["total"] for one in state["view"]["cities"] if one["owner"] is not None]
+        assert cities == turn["points"]
+    assert found["turns"][-1]["points"] == room.info(table)["result"]["totals"]
+    assert all(1 <= one["step"] <= steps for one in found["highlights"])
 
 
 def test_steps_come_in_pages_that_join_without_a_seam(room: Room) -> None:

@@ -51,7 +51,8 @@ export function Graph({
   const last = turns.length - 1;
   const inner = width - room - MARGIN.start;
   const named = namedTurns(turns, Math.max(2, Math.floor(inner / TICK_WIDTH)));
-  const labelled = labelledTurns(named, shape.x, TICK_WIDTH);
+  const labelX = (turn: number) => Math.min(shape.x(turn), width - TICK_WIDTH / 2);
+  const labelled = labelledTurns(named, labelX, TICK_WIDTH);
   const spacing = Math.ceil(turns.length / MOST_MARKS);
   const ends = names.map((_, seat) => shape.y(turns[last]?.points[seat] ?? 0));
   const labels = spread(ends, MARGIN.top, height - MARGIN.bottom);
@@ -96,7 +97,7 @@ export function Graph({
                 d={`M${shape.x(turn)} ${MARGIN.top}V${height - MARGIN.bottom + 4}`}
               />
               {labelled.has(turn) && (
-                <text className="graph-turn" x={Math.min(shape.x(turn), width - 40)} y={height - 7}>
+                <text className="graph-turn" x={labelX(turn)} y={height - 7}>
                   {text.message(turns[turn]?.when ?? START)}
                 </text>
               )}

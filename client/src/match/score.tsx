@@ -100,6 +100,14 @@ export function ScorePad({ result, names }: { result: Result; names: readonly st
   );
 }
 
+/** Whether seats with equal totals have different places. */
+export function isTieBroken({ totals, places }: Result): boolean {
+  return totals.some((total, seat) => {
+    const other = totals.indexOf(total);
+    return other < seat && places[other] !== places[seat];
+  });
+}
+
 /** Whether no seat has more in a category in which not all have the same. */
 function isBest(points: readonly number[], seat: number): boolean {
   const most = Math.max(...points);

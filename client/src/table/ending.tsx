@@ -5,7 +5,7 @@ import { useGames } from "../match/games";
 import { Graph } from "../match/graph";
 import { Highlights } from "../match/highlights";
 import { Podium } from "../match/podium";
-import { ScorePad, victory } from "../match/score";
+import { isTieBroken, ScorePad, victory } from "../match/score";
 import { useGameStory } from "../match/story";
 import { useSession } from "../people/session";
 import { getJson, post } from "../protocol/http";
@@ -91,6 +91,7 @@ export function Ending({
           <div className="ending-second">
             <div className="score">
               <ScorePad result={result} names={names} />
+              {isTieBroken(result) && <p className="quiet">{text.say("client-tie-broken")}</p>}
               {info.notice && <p className="notice">{text.message(info.notice)}</p>}
             </div>
             {story && story.turns.length > 2 && (

@@ -162,6 +162,7 @@ client-podium-entry = Place { $place }: { $name }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+client-tie-broken = Where points are equal, the tie-breaker of the rules decides the place.
 client-highlights = Highlights
 client-graph-points = Points
 client-graph-turns = { $what } by turn

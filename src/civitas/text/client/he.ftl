@@ -169,6 +169,7 @@ client-podium-entry = מקום { $place }: { $name }, { $points ->
     [one] נקודה אחת
    *[other] { $points } נקודות
 }
+client-tie-broken = כשהנקודות שוות, המקום נקבע לפי כלל שובר השוויון.
 client-highlights = רגעי השיא
 client-graph-points = נקודות
 client-graph-turns = { $what } לפי תור
