@@ -17,7 +17,7 @@ from civitas.play.registry import find_game
 from civitas.play.replay import replay
 from civitas.play.text import Text
 from civitas.stats import story as stories
-from civitas.stats.highlights import Highlight, Turn, turning_point
+from civitas.stats.highlights import WITHOUT_CHOICE, Highlight, Turn, turning_point
 from civitas.stats.moments import moments_of
 from civitas.stats.story import Story, story_of
 from kit.cases import ROOT, TOYS
@@ -284,8 +284,6 @@ def test_every_sentence_can_be_said(file: Path, language: str) -> None:
 def test_gains_without_a_choice_of_ones_own_can_be_said() -> None:
     text = Text()
     when = Message.of("story-round", number=3)
-    for key in ("gain", "gain-conflicts", "culture", "coins"):
-        message = Message.of(
-            f"story-{key}-other", player=Who(0), points=2, coins=2, fought=1, when=when
-        )
+    for key in WITHOUT_CHOICE.values():
+        message = Message.of(key, player=Who(0), points=2, coins=2, fought=1, when=when)
         assert text.message(message, ["Ada"]).endswith(". Round 3.")

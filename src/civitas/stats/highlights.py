@@ -21,6 +21,14 @@ CARD_PLAYED: Final = (
 CARD_DONE: Final = ("event_prepared", "resigned", "turn_began")
 """The events after which culture is no longer scored by that card."""
 
+WITHOUT_CHOICE: Final = {
+    "story-gain": "story-gain-other",
+    "story-gain-conflicts": "story-gain-conflicts-other",
+    "story-culture": "story-culture-other",
+    "story-coins": "story-coins-other",
+}
+"""The messages for players who gained something without a choice of their own."""
+
 
 @dataclass(frozen=True)
 class Highlight:
@@ -69,7 +77,7 @@ def largest_gain(match: Match, moments: Sequence[Moment]) -> Highlight | None:
     words = _with_choice(key, moment, seat, points=gained)
     fought = _fought(moment, seat)
     if any(event.kind == "final_event" for event in moment.events):
-        words = Message.of(f"{key}-end", player=Who(seat), points=gained)
+        words = Message.of("story-culture-end", player=Who(seat), points=gained)
     elif fought > 0:
         words = _with_choice("story-gain-conflicts", moment, seat, points=gained, fought=fought)
     return Highlight(Message("story-title-gain"), words, seat, moment.step)
@@ -89,7 +97,7 @@ def _with_choice(key: str, moment: Moment, seat: Seat, **args: Arg) -> Message:
     choice = moment.main_choice(seat)
     args |= {"player": Who(seat), "when": moment.when}
     if choice is None:
-        return Message.of(f"{key}-other", **args)
+        return Message.of(WITHOUT_CHOICE[key], **args)
     return Message.of(key, **args, move=Move(choice))
 
 
