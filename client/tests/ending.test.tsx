@@ -215,7 +215,9 @@ describe("the end of a game", () => {
 describe("a podium", () => {
   it("has equal steps for equal places, and the others below", async () => {
     const result = { categories: {}, totals: [9, 9, 5, 4, 4], places: [1, 1, 3, 4, 4] };
-    await draw(<Podium result={result} names={["A", "B", "C", "D", "E"]} />);
+    await draw(
+      <Podium result={result} names={["A", "B", "C", "D", "E"]} emblems={[1, 2, 3, 4, 5]} />,
+    );
     expect(document.querySelectorAll(".podium-place-1")).toHaveLength(2);
     expect(document.querySelectorAll(".podium-place-2")).toHaveLength(0);
     expect(document.querySelectorAll(".podium-place-3")).toHaveLength(1);

@@ -1,9 +1,11 @@
 import type { Result } from "../protocol/types";
 import { useText } from "../text/languages";
+import { Portrait } from "../ui/portrait";
 import "./podium.css";
 import { SeatMark } from "./seat-mark";
 
 const STEPS = 3;
+const NOBODY = -1;
 
 interface Ranked {
   seat: number;
@@ -40,7 +42,16 @@ function Wreath() {
 }
 
 /** Who came first, second and third, and everybody else in a row below. */
-export function Podium({ result, names }: { result: Result; names: readonly string[] }) {
+export function Podium({
+  result,
+  names,
+  emblems,
+}: {
+  result: Result;
+  names: readonly string[];
+  /** The picture of each seat. */
+  emblems: readonly number[];
+}) {
   const text = useText();
   const ranked = ranking(result);
   const entry = ({ seat, place }: Ranked) =>
@@ -60,11 +71,14 @@ export function Podium({ result, names }: { result: Result; names: readonly stri
               <span className="visually-hidden">{entry(one)}</span>
               <span className="podium-person" aria-hidden="true">
                 {one.place === 1 && <Wreath />}
-                <span className="podium-total">{text.number(result.totals[one.seat] ?? 0)}</span>
+                <Portrait emblem={emblems[one.seat] ?? NOBODY} />
               </span>
               <bdi className="podium-name" aria-hidden="true">
                 <SeatMark seat={one.seat} /> {names[one.seat]}
               </bdi>
+              <span className="podium-total" aria-hidden="true">
+                {text.number(result.totals[one.seat] ?? 0)}
+              </span>
               <span className="podium-step" aria-hidden="true">
                 {text.number(one.place)}
               </span>

@@ -4,6 +4,7 @@ import { useSpeed } from "../browser/speed";
 import { useGames } from "../match/games";
 import { Graph } from "../match/graph";
 import { Highlights } from "../match/highlights";
+import { Notice } from "../match/notice";
 import { Podium } from "../match/podium";
 import { isTieBroken, ScorePad, victory } from "../match/score";
 import { useGameStory } from "../match/story";
@@ -75,7 +76,11 @@ export function Ending({
       <div className="ending-panel" id={panel} hidden={result !== null && !isOpen}>
         {result && (
           <div className="ending-first">
-            <Podium result={result} names={names} />
+            <Podium
+              result={result}
+              names={names}
+              emblems={info.seats.map(({ emblem }) => emblem)}
+            />
             {story && (
               <Highlights
                 highlights={story.highlights}
@@ -92,7 +97,7 @@ export function Ending({
             <div className="score">
               <ScorePad result={result} names={names} />
               {isTieBroken(result) && <p className="quiet">{text.say("client-tie-broken")}</p>}
-              {info.notice && <p className="notice">{text.message(info.notice)}</p>}
+              {info.notice && <Notice notice={info.notice} />}
             </div>
             {story && story.turns.length > 2 && (
               <Graph title={graphTitle(text, result, story)} turns={story.turns} names={names} />
