@@ -9,7 +9,9 @@ const START: Text = { key: "story-start", args: {} };
 const FIRST_SIZE = { width: 560, height: 240 };
 const NAMES_WIDTH = 96;
 const NARROW = 360;
-const TICK_WIDTH = 90;
+/** About how wide a letter of a label is, and the space between labels. */
+const LETTER = 5.6;
+const GAP = 12;
 /** Lines with more turns than this have a mark at every few of them. */
 const MOST_MARKS = 20;
 
@@ -50,9 +52,10 @@ export function Graph({
   const shape = useMemo(() => graphShape(turns, width, height, room), [turns, width, height, room]);
   const last = turns.length - 1;
   const inner = width - room - MARGIN.start;
-  const named = namedTurns(turns, Math.max(2, Math.floor(inner / TICK_WIDTH)));
-  const labelX = (turn: number) => Math.min(shape.x(turn), width - TICK_WIDTH / 2);
-  const labelled = labelledTurns(named, labelX, TICK_WIDTH);
+  const tickWidth = text.message(turns[last]?.when ?? START).length * LETTER + GAP;
+  const named = namedTurns(turns, Math.max(2, Math.floor(inner / tickWidth)));
+  const labelX = (turn: number) => Math.min(shape.x(turn), width - tickWidth / 2);
+  const labelled = labelledTurns(named, labelX, tickWidth);
   const spacing = Math.ceil(turns.length / MOST_MARKS);
   const ends = names.map((_, seat) => shape.y(turns[last]?.points[seat] ?? 0));
   const labels = spread(ends, MARGIN.top, height - MARGIN.bottom);
