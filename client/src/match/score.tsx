@@ -1,6 +1,7 @@
 import type { Result, Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import type { Messages } from "../text/messages";
+import { Notice } from "./notice";
 import "./score.css";
 import { SeatMark } from "./seat-mark";
 
@@ -34,7 +35,7 @@ export function ScoreSheet({
     <div className="score">
       <p className="winner">{victory(text, result, names)}</p>
       <ScorePad result={result} names={names} />
-      {notice && <p className="notice">{text.message(notice)}</p>}
+      {notice && <Notice notice={notice} />}
     </div>
   );
 }
