@@ -40,7 +40,7 @@ function ActionItem({ action }: { action: CityAction }) {
         <span>{text.say("draw-stage", { number: numberIn(message, "stage") })}</span>
       )}
       {card && kind !== "stage_built" ? (
-        <CardChip card={card} short />
+        <CardChip card={card} />
       ) : (
         kind !== "stage_built" &&
         kind !== "conflicts_resolved" && (

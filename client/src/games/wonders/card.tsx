@@ -3,6 +3,7 @@ import { Button, TooltipTrigger } from "react-aria-components";
 import type { Text, WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { HoverTooltip } from "../../ui/tooltip";
+import { useTouchTooltip } from "../../ui/touch-tooltip";
 import { Cost, Effects } from "./effects";
 import { cardName } from "./facts";
 import { Icon } from "./icons";
@@ -20,31 +21,29 @@ export function Words({ words }: { words: readonly Text[] }) {
   );
 }
 
-/** A tooltip with the cost and the texts of a card. */
-export function CardTip({
+/** A card in words: colour, effects, cost and texts. */
+export function CardTooltip({
   card,
   placement,
-  isDisabled,
-  children,
 }: {
   card: WondersCard;
   placement?: "top" | "bottom";
-  isDisabled?: boolean;
-  children: ReactNode;
 }) {
   const text = useText();
   return (
-    <TooltipTrigger delay={350} closeDelay={80} isDisabled={isDisabled}>
-      {children}
-      <HoverTooltip className="tooltip wonders-tip" offset={6} placement={placement}>
+    <HoverTooltip className="tooltip wonders-tip" offset={6} placement={placement}>
+      <span className={`wonders-tip-head wonders-${card.colour}`}>
         <strong>{cardName(card, text)}</strong>
-        <span className="wonders-tip-colour quiet">{text.say(`draw-colour-${card.colour}`)}</span>
-        <span className="wonders-tip-cost">
-          <Cost cost={card.cost} titled />
+        <span aria-hidden="true">
+          <Effects effects={card.effects} />
         </span>
-        <Words words={card.words} />
-      </HoverTooltip>
-    </TooltipTrigger>
+      </span>
+      <span className="wonders-tip-colour quiet">{text.say(`draw-colour-${card.colour}`)}</span>
+      <span className="wonders-tip-cost">
+        <Cost cost={card.cost} titled />
+      </span>
+      <Words words={card.words} />
+    </HoverTooltip>
   );
 }
 
@@ -84,31 +83,36 @@ export function CardFace({
   );
 }
 
-/** A card as a small chip. */
+/** A card as a small chip in its colour; hover, focus or a tap explain it. */
 export const CardChip = memo(function CardChip({
   card,
   copies = 1,
-  short = false,
+  isPlaced = false,
 }: {
   card: WondersCard;
   copies?: number;
-  /** Only the name. */
-  short?: boolean;
+  /** Whether the chip is the card itself in its city, not a mention of it. */
+  isPlaced?: boolean;
 }) {
   const text = useText();
+  const tooltip = useTouchTooltip();
   return (
-    <CardTip card={card}>
-      <Button className={`wonders-chip wonders-edge-${card.colour}`} data-card={card.name}>
+    <TooltipTrigger delay={350} closeDelay={80} {...tooltip.trigger}>
+      <Button
+        className={`wonders-chip wonders-${card.colour}`}
+        onPress={tooltip.onPress}
+        data-card={card.name}
+        data-anchor={isPlaced ? `card:${card.name}` : undefined}
+      >
+        <span className="wonders-chip-effects" aria-hidden="true">
+          <Effects effects={card.effects} />
+        </span>
         <span className="wonders-chip-name">
           {cardName(card, text)}
           {copies > 1 && ` ×${copies}`}
         </span>
-        {!short && (
-          <span className="wonders-chip-effects" aria-hidden="true">
-            <Effects effects={card.effects} />
-          </span>
-        )}
       </Button>
-    </CardTip>
+      <CardTooltip card={card} />
+    </TooltipTrigger>
   );
 });

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { WondersAllows, WondersCost, WondersEffect } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Coin, Icon, Laurel, Resource } from "./icons";
+import { Coin, ColourChip, Icon, Laurel, Resource } from "./icons";
 
 const ALLOWED: Record<WondersAllows["permission"], string> = {
   seventh_card: "draw-allows-seventh",
@@ -32,11 +32,7 @@ function Counted({ what }: { what: string }) {
   const text = useText();
   const label = text.say(`counted-${what}`);
   if (what === "stage" || what === "defeat") return <Icon name={what} label={label} />;
-  return (
-    <span className={`wonders-counted wonders-${what}`} role="img" aria-label={label}>
-      {text.say(`mark-${what}`)}
-    </span>
-  );
+  return <ColourChip colour={what} label={label} />;
 }
 
 function Per({ effect }: { effect: WondersEffect & { kind: "coins_per" | "points_per" } }) {

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { ToggleButton, Toolbar } from "react-aria-components";
+import { ToggleButton, Toolbar, TooltipTrigger } from "react-aria-components";
 import type { WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { CardFace, CardTip } from "./card";
+import { CardFace, CardTooltip } from "./card";
 import { useScene } from "./facts";
 import { Icon } from "./icons";
 import { costsCoins, offerInHand, PriceTag, Reason } from "./price";
@@ -43,6 +43,9 @@ function BuildPrice({
   return offer && <PriceTag offer={offer} city={city} />;
 }
 
+/** More cards than any hand has: those of the discard pile, which are drawn smaller. */
+export const MANY = 9;
+
 /** Cards to choose from: the hand, or the discard pile. */
 export const Hand = memo(function Hand({
   label,
@@ -66,7 +69,13 @@ export const Hand = memo(function Hand({
   const { view } = useScene();
   if (cards.length === 0) return null;
   return (
-    <Toolbar aria-label={label} className="wonders-hand" data-hand>
+    <Toolbar
+      aria-label={label}
+      className="wonders-hand"
+      data-hand
+      data-anchor="hand"
+      data-many={cards.length >= MANY || undefined}
+    >
       {cards.map((card) => {
         const mine = plays?.get(card);
         const open = mine?.some(
@@ -74,18 +83,14 @@ export const Hand = memo(function Hand({
         );
         const shut = plays !== null && !open;
         return (
-          <CardTip
-            key={card.id}
-            card={card}
-            // The options of the selected card are below the hand.
-            placement={selected ? "top" : "bottom"}
-            isDisabled={card === selected}
-          >
+          // The texts of the selected card are beside the hand.
+          <TooltipTrigger key={card.id} delay={350} closeDelay={80} isDisabled={card === selected}>
             <ToggleButton
               className={`wonders-card ${shut ? "wonders-card-shut" : ""} ${card === chosen ? "wonders-card-chosen" : ""}`}
               isSelected={card === selected}
               onChange={(on) => select(on ? card : null)}
               data-card={card.name}
+              data-anchor={`card:${card.name}`}
               data-pick={(plays !== null && card !== selected) || undefined}
             >
               <CardFace card={card} copies={view.hand.filter((id) => id === card.id).length}>
@@ -101,7 +106,8 @@ export const Hand = memo(function Hand({
                 </span>
               </CardFace>
             </ToggleButton>
-          </CardTip>
+            <CardTooltip card={card} placement="top" />
+          </TooltipTrigger>
         );
       })}
     </Toolbar>

@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { useText } from "../../text/languages";
 import type { Messages } from "../../text/messages";
 
+/** The outline of a shield. */
+const SHIELD = "M12 2.5l8.5 2.6v6.4c0 5.3-3.7 8.5-8.5 10-4.8-1.5-8.5-4.7-8.5-10V5.1z";
+
 /** Icons in a 24 × 24 view box, by name. */
 const LINES: Record<string, ReactNode> = {
   wood: (
@@ -38,6 +41,7 @@ const LINES: Record<string, ReactNode> = {
   any: <path d="M12 2.5l2.6 6.2 6.7.5-5.1 4.3 1.6 6.5L12 16.5 6.2 20l1.6-6.5-5.1-4.3 6.7-.5z" />,
   stage: <path d="M2.5 20h19M5 20v-4.5h14V20M8 15.5V11h8v4.5M10.5 11V6.5h3V11" />,
   defeat: <path d="M12 3l8 2.5v6c0 5-3.5 8-8 9.5-4.5-1.5-8-4.5-8-9.5v-6zM13.5 3.5l-3 6 4 3-3 8" />,
+  shield: <path d={SHIELD} className="wonders-filled" />,
   left: <path d="M20 12H4.5M10.5 5.5L4 12l6.5 6.5" />,
   right: <path d="M4 12h15.5M13.5 5.5L20 12l-6.5 6.5" />,
   here: <path d="M12 4v15.5M5.5 13.5L12 20l6.5-6.5" />,
@@ -61,10 +65,24 @@ const LINES: Record<string, ReactNode> = {
   cards: <path d="M8 3.5h11v15H8zM5 6.5v15h11" />,
   dig: <path d="M8 10.5h11v10H8zM5 13.5v8M13.5 7.5v-5M10.5 5l3-3 3 3" />,
   copy: <path d="M9 3.5h11v13H9zM15 19.5v1.5H4V8h2M14.5 7v6M11.5 10h6" />,
+  points: (
+    <path d="M7 4h10v5a5 5 0 0 1-10 0zM7 6H3.5c0 3.5 1.5 5 3.8 5M17 6h3.5c0 3.5-1.5 5-3.8 5M12 14v4M8 20.5h8" />
+  ),
+  hidden: (
+    <path d="M9 3.5h11v14H9zM6 7v13.5h10.5M12.5 8.2c.4-2.6 4.2-2.2 4 .2-.1 1.6-2 1.6-2 3.4M14.5 14.4v.2" />
+  ),
+  brown: <path d="M4 8.5l8-4 8 4v7.5l-8 4-8-4zM4 8.5l8 4 8-4M12 12.5V20" />,
+  gray: (
+    <path d="M9.5 3.5h5M10.5 3.5v6L6 18a1.8 1.8 0 0 0 1.6 2.5h8.8A1.8 1.8 0 0 0 18 18l-4.5-8.5v-6" />
+  ),
+  blue: <path d="M3 9.5L12 4l9 5.5zM4 20h16M6.5 9.5V20M12 9.5V20M17.5 9.5V20" />,
+  yellow: <path d="M12 4v16M7.5 20h9M5 7h14M5 7l-2.5 6.5h5zM19 7l-2.5 6.5h5z" />,
+  red: <path d={SHIELD} className="wonders-filled" />,
+  green: (
+    <path d="M12 3v3M9.5 8a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M10.8 10.3L6 21M13.2 10.3L18 21" />
+  ),
+  purple: <path d="M6 3.5h12v16l-6-4.5-6 4.5zM9.5 8.5h5" />,
 };
-
-/** An icon that is filled instead of outlined. */
-const SHIELD = "M12 2.5l8.5 2.6v6.4c0 5.3-3.7 8.5-8.5 10-4.8-1.5-8.5-4.7-8.5-10V5.1z";
 
 /** An icon; decorative unless it has a label. */
 export function Icon({ name, label }: { name: string; label?: string }) {
@@ -72,11 +90,7 @@ export function Icon({ name, label }: { name: string; label?: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden
     <svg viewBox="0 0 24 24" className={`wonders-icon wonders-icon-${name}`} {...aria}>
-      {name === "shield" ? (
-        <path d={SHIELD} className="wonders-filled" />
-      ) : (
-        (LINES[name] ?? LINES.any)
-      )}
+      {LINES[name] ?? LINES.any}
     </svg>
   );
 }
@@ -93,6 +107,20 @@ export function Resource({ name }: { name: string }) {
       title={label}
     >
       <Icon name={name} />
+    </span>
+  );
+}
+
+/** A colour of cards: a chip with a sign, so that the colour alone does not carry it. */
+export function ColourChip({ colour, label }: { colour: string; label: string }) {
+  return (
+    <span
+      className={`wonders-counted wonders-${colour}`}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={colour} />
     </span>
   );
 }

@@ -5,6 +5,9 @@ import { cityName, leftOf, rightOf, useScene } from "./facts";
 import { Coin, Icon } from "./icons";
 import { offerOf } from "./question";
 
+/** From this number of ways on, they are drawn in two columns. */
+const MANY = 5;
+
 /** The ways to pay; left is left in every language. */
 export function Payment({
   options,
@@ -22,7 +25,7 @@ export function Payment({
   const neighbours = [leftOf(scene.view, city), rightOf(scene.view, city)] as const;
   const names = neighbours.map((one) => cityName(scene, one, text)) as [string, string];
   return (
-    <ul className="wonders-payments">
+    <ul className="wonders-payments" data-many={options.length >= MANY || undefined}>
       {options.map((option, place) => {
         const cost = offerOf(option).cost ?? [];
         const [left, right] = neighbours.map(
@@ -44,20 +47,24 @@ export function Payment({
               <span className="visually-hidden">
                 {text.say("draw-payment", { parts: text.list(parts) })}
               </span>
-              {left > 0 && (
-                <span className="wonders-pay" aria-hidden="true">
-                  <Icon name="left" />
-                  <bdi>{names[0]}</bdi>
-                  <Coin number={left} />
-                </span>
-              )}
-              {right > 0 && (
-                <span className="wonders-pay" aria-hidden="true">
-                  <Coin number={right} />
-                  <bdi>{names[1]}</bdi>
-                  <Icon name="right" />
-                </span>
-              )}
+              <span className="wonders-pay" aria-hidden="true">
+                {left > 0 && (
+                  <>
+                    <Icon name="left" />
+                    <bdi>{names[0]}</bdi>
+                    <Coin number={left} />
+                  </>
+                )}
+              </span>
+              <span className="wonders-pay" aria-hidden="true">
+                {right > 0 && (
+                  <>
+                    <Coin number={right} />
+                    <bdi>{names[1]}</bdi>
+                    <Icon name="right" />
+                  </>
+                )}
+              </span>
             </Button>
           </li>
         );

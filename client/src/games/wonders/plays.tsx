@@ -94,10 +94,10 @@ export const Plays = memo(function Plays({
       aria-label={text.say("client-wonders-with", { card: cardName(card, text) })}
     >
       <div className="wonders-plays-words">
-        <h3>{cardName(card, text)}</h3>
-        <p className="wonders-tip-cost">
-          <Cost cost={card.cost} titled />
-        </p>
+        <div className="wonders-plays-head">
+          <h3>{cardName(card, text)}</h3>
+          <Cost cost={card.cost} />
+        </div>
         <Words words={card.words} />
       </div>
       {plays.length > 0 && (

@@ -1,3 +1,5 @@
+import type { CSSProperties } from "react";
+import { OptionList } from "../../board/options";
 import type { Option, Refusal, WondersSide } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
@@ -8,8 +10,16 @@ import { actionOf, type Question } from "./question";
 import { Stages } from "./stages";
 import { Wonder } from "./wonder";
 
+interface SetUpProps {
+  question: Question | null;
+  busy: boolean;
+  choose: (choice: string) => void;
+  /** Whether the boards carry the buttons that choose them. */
+  hasButtons: boolean;
+}
+
 /** A side of a board: its resource and its stages. */
-function Side({ side, words = false }: { side: WondersSide; words?: boolean }) {
+function Side({ side }: { side: WondersSide }) {
   const text = useText();
   return (
     <div className="wonders-side">
@@ -17,63 +27,61 @@ function Side({ side, words = false }: { side: WondersSide; words?: boolean }) {
         <b>{text.say(`side-${side.side}`)}</b> <Resource name={side.resource} />
       </p>
       <Stages side={side} city={null} number={-1} />
-      {words && (
-        <ol className="wonders-side-words">
-          {side.stages.map((stage) => (
-            <li key={stage.number}>
-              <b>{text.say("draw-stage", { number: stage.number })}</b>
-              <Words words={stage.words} />
-            </li>
-          ))}
-        </ol>
-      )}
     </div>
   );
+}
+
+function ChooseButton({
+  option,
+  busy,
+  choose,
+}: Omit<SetUpProps, "question" | "hasButtons"> & { option: Option }) {
+  const text = useText();
+  const { names } = useScene();
+  return (
+    <Button
+      variant="primary"
+      isDisabled={busy}
+      onPress={() => choose(option.choice)}
+      data-choice={option.choice}
+    >
+      {text.message(option.words, names)}
+    </Button>
+  );
+}
+
+function boardIn(one: Option | Refusal): number {
+  const action = actionOf(one);
+  return action.verb === "take" ? action.wonder : -1;
 }
 
 /** Boards to choose from, and who has taken the others. */
 function Boards({
   boards,
-  busy,
-  choose,
-}: {
-  boards: readonly (Option | Refusal)[];
-  busy: boolean;
-  choose: (choice: string) => void;
-}) {
+  hasButtons,
+  ...choosing
+}: Omit<SetUpProps, "question"> & { boards: readonly (Option | Refusal)[] }) {
   const text = useText();
   const { index, names } = useScene();
-  const boardOf = (one: Option | Refusal) => {
-    const action = actionOf(one);
-    return action.verb === "take" ? action.wonder : -1;
-  };
   return (
-    <ul className="wonders-boards">
+    <ul className="wonders-boards" style={{ "--boards": boards.length } as CSSProperties}>
       {[...boards]
-        .sort((a, b) => boardOf(a) - boardOf(b))
+        .sort((a, b) => boardIn(a) - boardIn(b))
         .map((one) => {
-          const wonder = index.pieces.wonders[boardOf(one)] ?? "";
+          const wonder = index.pieces.wonders[boardIn(one)] ?? "";
           const sides = index.pieces.sides.filter((side) => side.wonder === wonder);
           const taken = "reason" in one;
           return (
             <li key={one.choice} className={`wonders-board ${taken ? "wonders-board-taken" : ""}`}>
               <h3>{text.say(`wonder-${wonder}`)}</h3>
-              <Wonder wonder={wonder} night={false} built={3} stages={3} />
+              <div className="wonders-monument">
+                <Wonder wonder={wonder} night={false} built={3} stages={3} />
+              </div>
               {sides.map((side) => (
                 <Side key={side.id} side={side} />
               ))}
-              {taken ? (
-                <p className="quiet">{text.message(one.reason, names)}</p>
-              ) : (
-                <Button
-                  variant="primary"
-                  isDisabled={busy}
-                  onPress={() => choose(one.choice)}
-                  data-choice={one.choice}
-                >
-                  {text.message(one.words, names)}
-                </Button>
-              )}
+              {taken && <p className="quiet">{text.message(one.reason, names)}</p>}
+              {!taken && hasButtons && <ChooseButton option={one} {...choosing} />}
             </li>
           );
         })}
@@ -85,16 +93,11 @@ function Boards({
 function Sides({
   options,
   wonder,
-  busy,
-  choose,
-}: {
-  options: readonly Option[];
-  wonder: string;
-  busy: boolean;
-  choose: (choice: string) => void;
-}) {
+  hasButtons,
+  ...choosing
+}: Omit<SetUpProps, "question"> & { options: readonly Option[]; wonder: string }) {
   const text = useText();
-  const { index, names } = useScene();
+  const { index } = useScene();
   return (
     <ul className="wonders-boards wonders-two-sides">
       {options.map((option) => {
@@ -105,18 +108,21 @@ function Sides({
           <li key={option.choice} className="wonders-board">
             {side && (
               <>
-                <Wonder wonder={wonder} night={side.second} built={3} stages={3} />
-                <Side side={side} words />
+                <div className="wonders-monument">
+                  <Wonder wonder={wonder} night={side.second} built={3} stages={3} />
+                </div>
+                <Side side={side} />
+                <ol className="wonders-side-words">
+                  {side.stages.map((stage) => (
+                    <li key={stage.number}>
+                      <b>{text.say("draw-stage", { number: stage.number })}</b>
+                      <Words words={stage.words} />
+                    </li>
+                  ))}
+                </ol>
               </>
             )}
-            <Button
-              variant="primary"
-              isDisabled={busy}
-              onPress={() => choose(option.choice)}
-              data-choice={option.choice}
-            >
-              {text.message(option.words, names)}
-            </Button>
+            {hasButtons && <ChooseButton option={option} {...choosing} />}
           </li>
         );
       })}
@@ -150,26 +156,35 @@ function Taken() {
 }
 
 /** The choice of boards and sides before the first turn. */
-export function SetUp({
-  question,
-  busy,
-  choose,
-}: {
-  question: Question | null;
-  busy: boolean;
-  choose: (choice: string) => void;
-}) {
+export function SetUp({ question, ...choosing }: SetUpProps) {
   const { view, index } = useScene();
   const wonder = index.pieces.wonders[view.boards[view.seat] ?? -1] ?? "";
   return (
-    <>
-      {question && question.boards.length > 0 && (
-        <Boards boards={question.boards} busy={busy} choose={choose} />
-      )}
+    <div className="wonders-set-up">
+      {question && question.boards.length > 0 && <Boards boards={question.boards} {...choosing} />}
       {question && question.sides.length > 0 && (
-        <Sides options={question.sides} wonder={wonder} busy={busy} choose={choose} />
+        <Sides options={question.sides} wonder={wonder} {...choosing} />
       )}
       {!question?.boards.length && <Taken />}
-    </>
+    </div>
+  );
+}
+
+/** The buttons for boards and sides without the boards. */
+export function SetUpOptions({
+  question,
+  names,
+  busy,
+  choose,
+}: Omit<SetUpProps, "hasButtons"> & { names: readonly string[] }) {
+  if (!question) return null;
+  const boards = question.boards.flatMap((one) => ("reason" in one ? [] : one));
+  return (
+    <OptionList
+      options={[...boards, ...question.sides]}
+      names={names}
+      busy={busy}
+      choose={choose}
+    />
   );
 }

@@ -2,8 +2,27 @@ import { memo } from "react";
 import { useText } from "../../text/languages";
 import { useScene } from "./facts";
 import { Icon } from "./icons";
+import { PointsButton } from "./points";
+import { TrackingButton } from "./tracking";
 
 const NUMERALS = ["", "I", "II", "III"];
+
+/** How many cards a pile has. */
+function Pile({
+  icon,
+  count,
+  words,
+  anchor,
+}: Record<"icon" | "words" | "anchor", string> & { count: number }) {
+  const text = useText();
+  return (
+    <span className="wonders-note" title={words} data-anchor={anchor}>
+      <Icon name={icon} />
+      <span aria-hidden="true">{text.number(count)}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}
 
 /** Age, turn, passing direction, discard pile, and who runs the Free City. */
 export const Status = memo(function Status() {
@@ -13,9 +32,16 @@ export const Status = memo(function Status() {
   const { turns } = index.pieces.numbers;
   const two = view.cities.some((city) => city.owner === null);
   const { passing, discarded } = view;
+  const direction = text.say(
+    passing ? `client-wonders-passing-${passing}` : "client-wonders-last-of-age",
+  );
   return (
-    <header className="wonders-status">
-      <span className={`wonders-age wonders-age-${view.age}`} aria-hidden="true">
+    <div className="wonders-status">
+      <span
+        className={`wonders-age wonders-age-${view.age}`}
+        aria-hidden="true"
+        data-anchor={two ? undefined : "deck"}
+      >
         {NUMERALS[view.age]}
       </span>
       <div className="wonders-when">
@@ -34,23 +60,25 @@ export const Status = memo(function Status() {
         </span>
       </div>
       {!over && (
-        <span className="wonders-note">
+        <span className="wonders-note" title={direction}>
           {passing && <Icon name={passing} />}
-          <span>
-            {text.say(passing ? `client-wonders-passing-${passing}` : "client-wonders-last-of-age")}
-          </span>
+          <span className={passing ? "wonders-note-words" : ""}>{direction}</span>
         </span>
       )}
-      <span className="wonders-note">
-        <Icon name="discard" />
-        <span>{text.say("client-wonders-discarded", { count: discarded })}</span>
-      </span>
+      <Pile
+        icon="discard"
+        count={discarded}
+        words={text.say("client-wonders-discarded", { count: discarded })}
+        anchor="discard"
+      />
       {two && !over && (
         <>
-          <span className="wonders-note">
-            <Icon name="cards" />
-            <span>{text.say("client-wonders-pile", { count: view.pile })}</span>
-          </span>
+          <Pile
+            icon="cards"
+            count={view.pile}
+            words={text.say("client-wonders-pile", { count: view.pile })}
+            anchor="deck"
+          />
           {view.controller >= 0 && (
             <span className="wonders-note">
               {view.controller === view.seat
@@ -60,6 +88,10 @@ export const Status = memo(function Status() {
           )}
         </>
       )}
-    </header>
+      <span className="wonders-details-buttons">
+        <PointsButton />
+        <TrackingButton />
+      </span>
+    </div>
   );
 });

@@ -1,10 +1,9 @@
-import { memo } from "react";
 import { Toolbar } from "react-aria-components";
 import type { WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { CardChip } from "./card";
+import { DetailButton } from "./detail";
 import { cardsOf, cityName, sortCards, useScene } from "./facts";
-import { Fold } from "./fold";
 
 function CardRow({ title, copies }: { title: string; copies: ReadonlyMap<WondersCard, number> }) {
   const { index } = useScene();
@@ -13,7 +12,7 @@ function CardRow({ title, copies }: { title: string; copies: ReadonlyMap<Wonders
       <h3>{title}</h3>
       <Toolbar aria-label={title} className="wonders-built">
         {sortCards(index, copies.keys()).map((card) => (
-          <CardChip key={card.id} card={card} copies={copies.get(card)} short />
+          <CardChip key={card.id} card={card} copies={copies.get(card)} />
         ))}
       </Toolbar>
     </div>
@@ -26,8 +25,8 @@ function counted(cards: readonly WondersCard[]): Map<WondersCard, number> {
   return copies;
 }
 
-/** What is known of hidden cards: hands at tables with tracking, and the discard pile. */
-export const Tracking = memo(function Tracking() {
+/** Opens what is known of hidden cards: hands at tables with tracking, and the discard pile. */
+export function TrackingButton() {
   const text = useText();
   const scene = useScene();
   const { view, index } = scene;
@@ -36,30 +35,19 @@ export const Tracking = memo(function Tracking() {
       ? [{ seat, size: hand.size, cards: cardsOf(index, hand.of) }]
       : [],
   );
-  const discarded = view.laid.filter((one) => one.where === "discarded" && one.card >= 0);
-  if (scene.over || (hands.length === 0 && discarded.length === 0)) return null;
+  const discarded = view.laid.flatMap(({ where, card }) => (where === "discarded" ? card : []));
+  const known = counted(cardsOf(index, discarded));
+  if (scene.over || (hands.length === 0 && known.size === 0)) return null;
   return (
-    <Fold title={text.say("client-wonders-tracking")}>
-      {() => (
-        <>
-          {hands.map(({ seat, size, cards }) => {
-            const name = cityName(scene, seat, text);
-            const title = text.say("client-wonders-may-hold", { name, size, count: cards.length });
-            return <CardRow key={seat} title={title} copies={counted(cards)} />;
-          })}
-          {discarded.length > 0 && (
-            <CardRow
-              title={text.say("client-wonders-known-discards")}
-              copies={counted(
-                cardsOf(
-                  index,
-                  discarded.map((one) => one.card),
-                ),
-              )}
-            />
-          )}
-        </>
+    <DetailButton icon="hidden" title={text.say("client-wonders-tracking")}>
+      {hands.map(({ seat, size, cards }) => {
+        const name = cityName(scene, seat, text);
+        const title = text.say("client-wonders-may-hold", { name, size, count: cards.length });
+        return <CardRow key={seat} title={title} copies={counted(cards)} />;
+      })}
+      {known.size > 0 && (
+        <CardRow title={text.say("client-wonders-known-discards")} copies={known} />
       )}
-    </Fold>
+    </DetailButton>
   );
-});
+}

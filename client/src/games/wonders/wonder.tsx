@@ -251,6 +251,7 @@ export const Wonder = memo(function Wonder({
   return (
     <svg
       viewBox="0 0 320 150"
+      preserveAspectRatio="xMidYMax meet"
       className={`wonders-wonder ${night ? "wonders-night" : "wonders-day"}`}
       aria-hidden="true"
     >
