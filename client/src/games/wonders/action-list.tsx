@@ -51,7 +51,8 @@ function ActionItem({ action }: { action: CityAction }) {
       )}
       {kind === "conflicts_resolved" && (
         <span aria-hidden="true" className="wonders-share">
-          {text.say("draw-conflicts")} <Laurel number={numberIn(message, "points")} plus />
+          <span className="wonders-action-word">{text.say("draw-conflicts")}</span>
+          <Laurel number={numberIn(message, "points")} plus />
         </span>
       )}
       <span aria-hidden="true" className="wonders-action-paid quiet">

@@ -85,7 +85,7 @@ function Cards({
     <Hand
       label={text.say(label)}
       cards={cards}
-      plays={isAsked ? question.cards : null}
+      plays={isAsked && question ? question.cards : null}
       city={question?.city ?? view.seat}
       selected={selected}
       select={select}
@@ -253,7 +253,9 @@ export default function Board(given: Props) {
       <WaitingProvider value={waiting}>
         <div className={`wonders wonders-${layout}`}>
           <div className="wonders-inside">
-            <StatusBar>{started && <Status />}</StatusBar>
+            <StatusBar>
+              {started ? <Status /> : <h2 className="wonders-title">{text.say("draw-wonders")}</h2>}
+            </StatusBar>
             <Scoreboard
               seats={shown.map((_, one) => one)}
               mine={seat}

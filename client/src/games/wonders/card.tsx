@@ -102,6 +102,7 @@ export const CardChip = memo(function CardChip({
         className={`wonders-chip wonders-${card.colour}`}
         onPress={tooltip.onPress}
         data-card={card.name}
+        data-colour={card.colour}
         data-anchor={isPlaced ? `card:${card.name}` : undefined}
       >
         <span className="wonders-chip-effects" aria-hidden="true">

@@ -120,7 +120,7 @@ function Strength({ number }: { number: number }) {
   return (
     <span className={`wonders-share wonders-strength wonders-${strength}`}>
       <Icon name="shield" />
-      {text.say(`client-wonders-${strength}`)}
+      <span className="wonders-strength-word">{text.say(`client-wonders-${strength}`)}</span>
     </span>
   );
 }
@@ -134,10 +134,12 @@ function CityHead({ number, place, side }: { number: number; place: Place; side:
     <header className="wonders-city-head">
       {isBeside && <Icon name={place} label={text.say(`draw-legend-${place}`)} />}
       <h3>{cityName(scene, number, text)}</h3>
-      <span className="wonders-city-side quiet">
-        {isMine && <span>{text.say("client-wonders-where-mine")} · </span>}
-        {text.say(`side-${side.name}`)}
-      </span>
+      {!isBeside && (
+        <span className="wonders-city-side quiet">
+          {isMine && <span>{text.say("client-wonders-where-mine")} · </span>}
+          {text.say(`side-${side.name}`)}
+        </span>
+      )}
       {isBeside && <Strength number={number} />}
       <ChoosingBadge number={number} isShort={isBeside} />
     </header>
@@ -180,6 +182,9 @@ export const City = memo(function City({
       <CityHead number={number} place={place} side={side} />
       <div className="wonders-city-inside">
         <div className="wonders-monument" data-anchor={anchor("wonder")}>
+          {!own && !other && (
+            <span className="wonders-city-side quiet">{text.say(`side-${side.name}`)}</span>
+          )}
           <Wonder
             wonder={side.wonder}
             night={side.second}

@@ -23,11 +23,11 @@ function BuildPrice({
   const build = plays?.find((play) => play.verb === "build");
   const free = plays?.find((play) => play.verb === "free" && play.option);
   const offer = build?.offer ?? offerInHand(scene, city, card);
-  if (free && !build?.option) return <PriceTag offer={free.offer} city={city} />;
+  if (free && !build?.option) return <PriceTag offer={free.offer} city={city} brief />;
   if (build?.refusal) {
     return (
       <>
-        {costsCoins(build.offer) && <PriceTag offer={build.offer} city={city} />}
+        {costsCoins(build.offer) && <PriceTag offer={build.offer} city={city} brief />}
         <Reason refusal={build.refusal} brief />
       </>
     );
@@ -40,7 +40,7 @@ function BuildPrice({
       </span>
     );
   }
-  return offer && <PriceTag offer={offer} city={city} />;
+  return offer && <PriceTag offer={offer} city={city} brief />;
 }
 
 /** More cards than any hand has: those of the discard pile, which are drawn smaller. */

@@ -82,8 +82,16 @@ export function NeighbourPayments({
   );
 }
 
-/** A price in short. */
-export function PriceTag({ offer, city }: { offer: WondersOffer; city: number }) {
+/** A price in short; `brief` names the structure of a chain alone. */
+export function PriceTag({
+  offer,
+  city,
+  brief = false,
+}: {
+  offer: WondersOffer;
+  city: number;
+  brief?: boolean;
+}) {
   const text = useText();
   const scene = useScene();
   const words = priceWords(scene, offer, text);
@@ -102,6 +110,16 @@ export function PriceTag({ offer, city }: { offer: WondersOffer; city: number })
           )}
           {offer.ways > 1 && <span className="wonders-several">…</span>}
         </span>
+        <span className="visually-hidden">{words}</span>
+      </span>
+    );
+  }
+  const source = brief ? scene.index.cards.get(offer.chain ?? -1) : undefined;
+  if (source && offer.free_by === "chain") {
+    return (
+      <span className="wonders-price wonders-price-free">
+        <Icon name="chain" />
+        <span aria-hidden="true">{cardName(source, text)}</span>
         <span className="visually-hidden">{words}</span>
       </span>
     );

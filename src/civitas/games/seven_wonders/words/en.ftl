@@ -294,6 +294,17 @@ column-points = Points
 column-built = Built
 column-card = Card
 
+number-points = Points
+number-coins = Coins
+number-shields = Shields
+number-victories = Points of victory tokens
+number-defeats = Defeat tokens
+number-stages = Wonder stages
+number-compass = Compasses
+number-gear = Gears
+number-tablet = Tablets
+number-any = Any symbol
+
 score-military = Military
 score-treasury = Treasury
 score-wonder = Wonder

@@ -288,6 +288,17 @@ column-points = נקודות
 column-built = נבנו
 column-card = קלף
 
+number-points = נקודות
+number-coins = מטבעות
+number-shields = מגינים
+number-victories = נקודות של אסימוני ניצחון
+number-defeats = אסימוני תבוסה
+number-stages = שלבים של פלא
+number-compass = מצפנים
+number-gear = גלגלי שיניים
+number-tablet = לוחות כתיבה
+number-any = סמל לבחירה
+
 score-military = צבא
 score-treasury = אוצר
 score-wonder = פלא
