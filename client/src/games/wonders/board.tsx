@@ -14,6 +14,7 @@ import {
   indexOf,
   isFreeCity,
   leftOf,
+  receiverOf,
   rightOf,
   type Scene,
   SceneProvider,
@@ -260,6 +261,8 @@ export default function Board(given: Props) {
               seats={shown.map((_, one) => one)}
               mine={seat}
               waiting={waiting}
+              neighboursOf={started ? (one) => [leftOf(view, one), rightOf(view, one)] : undefined}
+              passesTo={(one) => receiverOf(view, one)}
               numbers={(one) => <Tile number={one} actions={actionsOf(one)} open={open} />}
             />
             {seat < 0 && started && <LookFrom centre={centre} look={setFrom} />}

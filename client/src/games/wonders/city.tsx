@@ -4,7 +4,16 @@ import type { CityView, Refusal, WondersSide } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { ActionList } from "./action-list";
 import { CardChip } from "./card";
-import { cardsOf, cityName, isFreeCity, pricesFor, sortCards, useScene, useWaiting } from "./facts";
+import {
+  anchorOf,
+  cardsOf,
+  cityName,
+  isFreeCity,
+  pricesFor,
+  sortCards,
+  useScene,
+  useWaiting,
+} from "./facts";
 import { Coin, Icon, Laurel } from "./icons";
 import type { CityAction } from "./last-actions";
 import { Conflict, outcomeOf, Tokens } from "./military";
@@ -169,7 +178,7 @@ export const City = memo(function City({
   const other = place === "other";
   const name = cityName(scene, number, text);
   const mine = number === scene.view.seat;
-  const anchor = (kind: string) => (other ? undefined : `${kind}:${number}`);
+  const anchor = (kind: string) => (other ? undefined : anchorOf(scene.view, kind, number));
   return (
     <section
       className={`wonders-city wonders-city-${place}`}

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
-import { Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from "react-aria-components";
+import {
+  Dialog,
+  DialogTrigger,
+  Heading,
+  Modal,
+  ModalOverlay,
+  TooltipTrigger,
+} from "react-aria-components";
 import { useLangAttributes, useText } from "../../text/languages";
 import { Button } from "../../ui/button";
+import { HoverTooltip } from "../../ui/tooltip";
 import { Icon } from "./icons";
 
 /** A window over the board with details; it closes by its button, Escape or a click beside it. */
@@ -46,10 +54,13 @@ export function DetailButton({
 }) {
   return (
     <DialogTrigger>
-      <Button variant="quiet" className="wonders-detail-button">
-        <Icon name={icon} />
-        <span className="wonders-note-words">{title}</span>
-      </Button>
+      <TooltipTrigger delay={350}>
+        <Button variant="quiet" className="wonders-detail-button">
+          <Icon name={icon} />
+          <span className="wonders-button-words">{title}</span>
+        </Button>
+        <HoverTooltip className="tooltip">{title}</HoverTooltip>
+      </TooltipTrigger>
       <DetailWindow title={title}>{children}</DetailWindow>
     </DialogTrigger>
   );

@@ -1,5 +1,6 @@
 import type { GameEntry } from "../../board/props";
 import { lazyComponent } from "../../ui/lazy";
+import { numbersOf } from "./numbers";
 import { shows } from "./shows";
 
 function Emblem() {
@@ -18,6 +19,7 @@ export const wonders: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
   shows,
+  numbersOf,
   showsTracking: true,
   showsSealed: true,
 };

@@ -86,6 +86,32 @@ export function isFreeCity(view: SevenWondersView, city: number): boolean {
   return view.cities[city]?.owner === null;
 }
 
+/** Who gets the hand of a seat after this turn; null: nobody. */
+export function receiverOf(view: SevenWondersView, seat: number): number | null {
+  if (isFreeCity(view, seat)) return null;
+  switch (view.passing) {
+    case "left":
+      return leftOf(view, seat);
+    case "right":
+      return rightOf(view, seat);
+    case "swap":
+      return (
+        [leftOf(view, seat), rightOf(view, seat)].find((one) => !isFreeCity(view, one)) ?? null
+      );
+    case null:
+      return null;
+  }
+}
+
+/** The name of the Free City in the places of events, which have no number for it. */
+const FREE_CITY = "city";
+
+/** The names of a place of a city, for what is played over the board. */
+export function anchorOf(view: SevenWondersView, kind: string, city: number): string {
+  const name = `${kind}:${city}`;
+  return isFreeCity(view, city) ? `${name} ${kind}:${FREE_CITY}` : name;
+}
+
 export function cityName(scene: Scene, city: number, text: Messages): string {
   return isFreeCity(scene.view, city) ? text.say("draw-free-city") : (scene.names[city] ?? "");
 }

@@ -3,7 +3,16 @@ import { Button } from "react-aria-components";
 import type { CityView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { ActionList } from "./action-list";
-import { cardsOf, cityName, isFreeCity, leftOf, rightOf, useScene, useWaiting } from "./facts";
+import {
+  anchorOf,
+  cardsOf,
+  cityName,
+  isFreeCity,
+  leftOf,
+  rightOf,
+  useScene,
+  useWaiting,
+} from "./facts";
 import { Coin, Icon, Laurel } from "./icons";
 import type { CityAction } from "./last-actions";
 import { Tokens } from "./military";
@@ -81,12 +90,12 @@ export const Tile = memo(function Tile({
         <NeighbourMark number={number} />
       </span>
       <span className="wonders-tile">
-        <span data-anchor={`coins:${number}`} title={text.say("number-coins")}>
+        <span data-anchor={anchorOf(scene.view, "coins", number)} title={text.say("number-coins")}>
           <Coin number={city.coins} />
         </span>
         <span
           className="wonders-share"
-          data-anchor={`shields:${number}`}
+          data-anchor={anchorOf(scene.view, "shields", number)}
           title={text.say("number-shields")}
         >
           <Icon name="shield" label={text.say("number-shields")} />

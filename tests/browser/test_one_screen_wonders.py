@@ -1,0 +1,176 @@
+"""7 Wonders on one screen: whatever is asked, everything needed to decide is in sight."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from conftest import Visitor
+from kit.browser import Somebody
+from kit.one_screen import (
+    PHONES,
+    SHEET,
+    SIZES,
+    TABLET,
+    faults_at,
+    play_until,
+    sheet_share,
+    small_texts,
+)
+from kit.screens import barriers, crowded
+
+TILES = (
+    ".player",
+    ".player-name",
+    "[data-anchor^='coins:']",
+    "[data-anchor^='shields:']",
+    ".wonders-tile .wonders-tokens",
+    ".wonders-tile .wonders-laurel",
+    ".wonders-tile .wonders-share",
+)
+CITIES = (
+    ".wonders-city-left",
+    ".wonders-city-own",
+    ".wonders-city-right",
+    ".wonders-city h3",
+    ".wonders-city .wonders-stage",
+    ".wonders-city .wonders-goods > *",
+    ".wonders-city .wonders-chip",
+)
+ASKED = ("#prompt", ".wonders-hand .wonders-card", ".wonders-answers")
+CHOSEN = (".wonders-play",)
+TABLE = (*TILES, *CITIES, *ASKED)
+
+State = dict[str, Any]
+
+
+def at_turn(age: int, turn: int) -> Callable[[State], bool]:
+    """Asks for a card in a turn, from 1."""
+
+    def found(state: State) -> bool:
+        view = state["view"]
+        here = (view["age"], view["turn"]) >= (age, turn - 1)
+        return here and (view["question"] or {}).get("kind") == "play"
+
+    return found
+
+
+def kind_of_question(kind: str, cards: int = 0) -> Callable[[State], bool]:
+    """Asks a kind of question, about so many cards at least."""
+
+    def found(state: State) -> bool:
+        question = state["view"]["question"] or {}
+        if question.get("kind") != kind:
+            return False
+        decision = state["decision"]
+        return len(decision["options"]) + len(decision["refused"]) > cards
+
+    return found
+
+
+def builder(seat: int, decision: dict[str, Any]) -> str:
+    """Builds what it can, resources first, and sells only what is left."""
+    options = [o["choice"] for o in decision["options"] if not o["irrevocable"]]
+    for verb in ("take halicarnassus", "turn night", "pay", "build", "stage", "free", "sell"):
+        found = [choice for choice in options if choice.startswith(verb)]
+        if found:
+            return str(found[(decision["number"] * 5) % len(found)])
+    return str(options[0])
+
+
+def digger(seat: int, decision: dict[str, Any]) -> str:
+    """Builds stages as soon as it can."""
+    options = [o["choice"] for o in decision["options"] if not o["irrevocable"]]
+    stages = [choice for choice in options if choice.startswith("stage")]
+    return stages[0] if stages else builder(seat, decision)
+
+
+def check(ada: Somebody, *needed: str, tablet: bool = True) -> None:
+    """Nothing needed is out of sight, in no window."""
+    sizes = (*SIZES, TABLET) if tablet else SIZES
+    faults = [fault for size in sizes for fault in faults_at(ada, size, needed)]
+    assert faults == []
+    assert crowded(ada.page) == []
+    assert small_texts(ada.page, 11) == []
+
+
+def check_phones(ada: Somebody) -> None:
+    """The question takes a third at most, with the actions of the selected card in it."""
+    for width, height in PHONES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.settle()
+        assert sheet_share(ada.page) <= SHEET + 0.01
+        assert not ada.is_too_wide()
+        assert small_texts(ada.page, 12) == []
+    assert ada.page.locator(".sheet [data-choice]").count() > 0
+
+
+def test_seven_cities_from_the_first_turn_to_the_last(visitor: Visitor) -> None:
+    ada = visitor(viewport={"width": 1440, "height": 900})
+    path = ada.play_deal("wonders", 7, 7, sides="usual")
+    assert play_until(ada, path, at_turn(1, 1), builder)
+    check(ada, *TILES, *ASKED, ".wonders-city h3", ".wonders-city .wonders-stage")
+    assert play_until(ada, path, at_turn(3, 1), builder)
+    check(ada, *TABLE)
+    ada.page.locator("[data-pick]").first.click()
+    check(ada, *TABLE, *CHOSEN)
+    check_phones(ada)
+    assert play_until(ada, path, at_turn(3, 6), builder)
+    ada.page.locator("[data-pick]").first.click()
+    check(ada, *TABLE, *CHOSEN)
+    assert barriers(ada.page) == []
+
+
+def test_two_cities_and_the_free_city(visitor: Visitor) -> None:
+    ada = visitor(viewport={"width": 1440, "height": 900}, color_scheme="dark")
+    path = ada.play_deal("wonders", 2, 7, edition="1st", sides="a")
+    assert play_until(ada, path, at_turn(2, 3), builder)
+    assert ada.page.locator("[data-anchor~='coins:city']").count() == 1
+    ada.page.locator("[data-pick]").first.click()
+    check(ada, *TABLE, *CHOSEN)
+    assert barriers(ada.page) == []
+
+
+def test_paying_does_not_push_anything_away(visitor: Visitor) -> None:
+    ada = visitor(viewport={"width": 1440, "height": 900})
+    path = ada.play_deal("wonders", 4, 3)
+    assert play_until(ada, path, at_turn(2, 1), builder)
+    before = ada.page.locator(".wonders-table").bounding_box()
+    if not play_until(ada, path, kind_of_question("pay"), builder):
+        pytest.fail("nothing was paid")
+    assert ada.page.locator(".wonders-table").bounding_box() == before
+    check(ada, *TABLE, ".wonders-payment")
+    check_phones(ada)
+
+
+def test_the_discard_pile(visitor: Visitor) -> None:
+    ada = visitor(viewport={"width": 1440, "height": 900})
+    path = ada.play_deal("wonders", 7, 5, boards="choose", sides="choose")
+    assert play_until(ada, path, kind_of_question("dig", 12), digger)
+    check(ada, *TABLE)
+    ada.page.locator("[data-pick]").first.click()
+    check(ada, *TABLE, *CHOSEN)
+    check_phones(ada)
+
+
+def test_boards_and_sides(visitor: Visitor) -> None:
+    ada = visitor(viewport={"width": 1440, "height": 900})
+    path = ada.play_deal("wonders", 3, 7, boards="choose", sides="choose")
+    needed = ("#prompt", ".player", ".wonders-board", ".wonders-board *", "[data-choice]")
+    assert play_until(ada, path, kind_of_question("board"), builder)
+    check(ada, *needed)
+    assert play_until(ada, path, kind_of_question("side"), builder)
+    check(ada, *needed)
+    check_phones(ada)
+
+
+def test_a_city_across_the_table_opens_over_the_board(visitor: Visitor) -> None:
+    ada = visitor(viewport={"width": 1440, "height": 900})
+    path = ada.play_deal("wonders", 5, 7, sides="usual")
+    assert play_until(ada, path, at_turn(2, 1), builder)
+    ada.page.locator("[data-seat='2'] .wonders-tile-open").click()
+    city = ada.page.locator("[role=dialog] [data-city='2']")
+    city.wait_for()
+    assert barriers(ada.page) == []
+    ada.page.keyboard.press("Escape")
+    city.wait_for(state="detached")
