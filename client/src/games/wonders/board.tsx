@@ -163,7 +163,7 @@ function Table({ props, question }: { props: Props; question: Question | null })
           question={
             <>
               <QuestionLine props={props} question={question} />
-              <News props={props} />
+              {!question?.dig && <News props={props} />}
             </>
           }
         >

@@ -96,6 +96,7 @@ export const CardChip = memo(function CardChip({
 }) {
   const text = useText();
   const tooltip = useTouchTooltip();
+  const name = copies > 1 ? `${cardName(card, text)} ×${copies}` : cardName(card, text);
   return (
     <TooltipTrigger delay={350} closeDelay={80} {...tooltip.trigger}>
       <Button
@@ -108,9 +109,9 @@ export const CardChip = memo(function CardChip({
         <span className="wonders-chip-effects" aria-hidden="true">
           <Effects effects={card.effects} />
         </span>
-        <span className="wonders-chip-name">
-          {cardName(card, text)}
-          {copies > 1 && ` ×${copies}`}
+        <span className="visually-hidden">{name}</span>
+        <span className="wonders-chip-name" aria-hidden="true">
+          {name}
         </span>
       </Button>
       <CardTooltip card={card} />

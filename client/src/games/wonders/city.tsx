@@ -126,10 +126,13 @@ function Strength({ number }: { number: number }) {
   const middle = view.cities[centre];
   const found = middle?.conflicts.find((conflict) => conflict.neighbour === number);
   const strength = outcomeOf(found?.advantage ?? 0);
+  const words = text.say(`client-wonders-${strength}`);
   return (
     <span className={`wonders-share wonders-strength wonders-${strength}`}>
-      <Icon name="shield" />
-      <span className="wonders-strength-word">{text.say(`client-wonders-${strength}`)}</span>
+      <Icon name="shield" label={words} />
+      <span className="wonders-strength-word" aria-hidden="true">
+        {words}
+      </span>
     </span>
   );
 }

@@ -55,9 +55,11 @@ export function DetailButton({
   return (
     <DialogTrigger>
       <TooltipTrigger delay={350}>
-        <Button variant="quiet" className="wonders-detail-button">
+        <Button variant="quiet" className="wonders-detail-button" aria-label={title}>
           <Icon name={icon} />
-          <span className="wonders-button-words">{title}</span>
+          <span className="wonders-button-words" aria-hidden="true">
+            {title}
+          </span>
         </Button>
         <HoverTooltip className="tooltip">{title}</HoverTooltip>
       </TooltipTrigger>

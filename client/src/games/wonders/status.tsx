@@ -61,8 +61,10 @@ export const Status = memo(function Status() {
       </div>
       {!over && (
         <span className="wonders-note" title={direction}>
-          {passing && <Icon name={passing} />}
-          <span className={passing ? "wonders-note-words" : ""}>{direction}</span>
+          {passing && <Icon name={passing} label={direction} />}
+          <span className={passing ? "wonders-note-words" : ""} aria-hidden={passing !== null}>
+            {direction}
+          </span>
         </span>
       )}
       <Pile
@@ -80,7 +82,7 @@ export const Status = memo(function Status() {
             anchor="deck"
           />
           {view.controller >= 0 && (
-            <span className="wonders-note">
+            <span className="wonders-note wonders-controller">
               {view.controller === view.seat
                 ? text.say("client-wonders-you-run")
                 : text.say("draw-runs-free-city", { name: names[view.controller] ?? "" })}
