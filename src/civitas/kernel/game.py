@@ -176,6 +176,10 @@ class Game:
         """A notice that front ends must show with games of this configuration."""
         return None
 
+    def with_names(self, message: Message, config: Config) -> Message:
+        """The message of an event with the names of players it refers to by their place."""
+        return message
+
     def begin(self, config: Config, chance: Chance) -> State:
         """The initial state with its first frame pushed, before the rules run."""
         raise NotImplementedError

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from civitas.games.seven_wonders.actions import GRAMMAR
 from civitas.games.seven_wonders.flow.discard_pile import Dig, Look
+from civitas.games.seven_wonders.flow.plays import name_receivers
 from civitas.games.seven_wonders.flow.seventh_card import LastCard
 from civitas.games.seven_wonders.flow.turn import Draft, EndOfTurn, StartOfAge
 from civitas.games.seven_wonders.rules.boards import (
@@ -30,6 +31,7 @@ from civitas.kernel import (
     Game,
     GameMeta,
     Grammar,
+    Message,
     Option,
     Outcome,
     Seat,
@@ -66,6 +68,10 @@ class SevenWonders(Game):
     def check(self, config: Config) -> None:
         """Refuse boards and sides that do not fit the players and the edition."""
         read_board_setup(config)
+
+    def with_names(self, message: Message, config: Config) -> Message:
+        """Name the neighbours that were paid."""
+        return name_receivers(config.players, message)
 
     def begin(self, config: Config, chance: Chance) -> State:
         setup = self.last

@@ -95,10 +95,15 @@ def result(outcome: Outcome | None) -> dict[str, Any] | None:
     }
 
 
+def event_text(match: Match, message: Message) -> dict[str, Any]:
+    """The message of an event, with the names of all players it is about."""
+    return text(match.game, match.game.with_names(message, match.config))
+
+
 def events(match: Match, seat: Seat, since: int, until: int | None = None) -> list[dict[str, Any]]:
     """The events of a seat after a number, and up to another one."""
     return [
-        {"number": event.number, "message": text(match.game, event.message)}
+        {"number": event.number, "message": event_text(match, event.message)}
         for event in match.events(seat, since)
         if until is None or event.number <= until
     ]
@@ -114,7 +119,7 @@ def encoded_events(match: Match, seat: Seat, since: int, encoded: dict[int, byte
         message = event.message
         words = encoded.get(id(message))
         if words is None:
-            words = encoded[id(message)] = to_bytes(text(match.game, message))
+            words = encoded[id(message)] = to_bytes(event_text(match, message))
         found.append(b'{"number":%d,"message":%b}' % (event.number, words))
     return found
 

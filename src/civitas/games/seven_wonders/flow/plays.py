@@ -44,7 +44,19 @@ from civitas.games.seven_wonders.state import (
     left_of,
     right_of,
 )
-from civitas.kernel import BITS, Action, Arg, CardId, Event, Prompt, Reason, Seat
+from civitas.kernel import (
+    BITS,
+    Action,
+    Arg,
+    CardId,
+    Event,
+    Message,
+    Name,
+    Prompt,
+    Reason,
+    Seat,
+    Who,
+)
 
 # Why a structure costs nothing, if it does.
 PAID_FOR: Final = 0
@@ -172,6 +184,34 @@ def carry_out(state: SevenWondersState, play: Play, packet: i64) -> None:
 def coins_of(state: SevenWondersState, play: Play) -> i64:
     """The coins a play gains immediately."""
     return gain(state, play.number, play.thing) if play.thing >= 0 else 0
+
+
+PAID: Final = ("event-structure_built", "event-stage_built")
+"""The messages that say what the neighbours were paid."""
+
+
+FEWEST_CITIES: Final = 3
+"""With two players, the third city is the Free City."""
+
+
+def receiver(seats: i64, number: i64) -> Arg:
+    """A city that is paid, within a sentence."""
+    return Who(number) if number < seats else Name("the-free-city")
+
+
+def name_receivers(seats: i64, message: Message) -> Message:
+    """The message of a play with the names of the neighbours that were paid."""
+    kind, _, seen = message.key.partition(".")
+    if kind not in PAID or (message.arg("left") == 0 and message.arg("right") == 0):
+        return message
+    owner = message.arg("city")
+    number = owner.seat if isinstance(owner, Who) else seats
+    cities = max(seats, FEWEST_CITIES)
+    names: tuple[tuple[str, Arg], ...] = (
+        ("left_city", receiver(seats, (number + 1) % cities)),
+        ("right_city", receiver(seats, (number + cities - 1) % cities)),
+    )
+    return Message(f"{kind}.{seen}-named" if seen else f"{kind}.named", message.args + names)
 
 
 def tell(state: SevenWondersState, play: Play) -> None:

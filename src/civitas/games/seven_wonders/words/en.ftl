@@ -158,6 +158,7 @@ side-rhodes_night = Rhodes (night)
 ## Prompts and actions
 
 free-city = The Free City
+the-free-city = the Free City
 
 prompt-take = Choose your wonder.
 prompt-turn = Which side of { $wonder } do you choose?
@@ -230,8 +231,11 @@ event-turn_began = Age { $age ->
    *[other] III
 }, turn { $turn }.
 event-structure_built = { $city } builds the { $card }{ paid-granted }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
+    .named = { $city } builds the { $card }{ paid-granted }{ paid-bank }{ paid-left-named }{ paid-right-named }{ paid-coins }.
 event-stage_built = { $city } builds stage { $stage }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
     .seen = { $city } builds stage { $stage } with the { $card }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
+    .named = { $city } builds stage { $stage }{ paid-bank }{ paid-left-named }{ paid-right-named }{ paid-coins }.
+    .seen-named = { $city } builds stage { $stage } with the { $card }{ paid-bank }{ paid-left-named }{ paid-right-named }{ paid-coins }.
 paid-bank = { $bank ->
     [0] {""}
     [one] , pays 1 coin to the bank
@@ -247,10 +251,20 @@ paid-left = { $left ->
     [one] , pays 1 coin to the left neighbour
    *[other] , pays { $left } coins to the left neighbour
 }
+paid-left-named = { $left ->
+    [0] {""}
+    [one] , pays 1 coin to { $left_city }
+   *[other] , pays { $left } coins to { $left_city }
+}
 paid-right = { $right ->
     [0] {""}
     [one] , pays 1 coin to the right neighbour
    *[other] , pays { $right } coins to the right neighbour
+}
+paid-right-named = { $right ->
+    [0] {""}
+    [one] , pays 1 coin to { $right_city }
+   *[other] , pays { $right } coins to { $right_city }
 }
 paid-coins = { $coins ->
     [0] {""}

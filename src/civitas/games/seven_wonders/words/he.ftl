@@ -158,6 +158,7 @@ side-rhodes_night = רודוס (לילה)
 ## Prompts and actions
 
 free-city = העיר החופשית
+the-free-city = העיר החופשית
 
 prompt-take = נא לבחור פלא.
 prompt-turn = באיזה צד לשחק: { $wonder }?
@@ -224,8 +225,11 @@ event-turn_began = עידן { $age ->
    *[other] ג׳
 }, תור { $turn }.
 event-structure_built = { $city } בונה { $card }{ paid-granted }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
+    .named = { $city } בונה { $card }{ paid-granted }{ paid-bank }{ paid-left-named }{ paid-right-named }{ paid-coins }.
 event-stage_built = { $city } בונה שלב { $stage }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
     .seen = { $city } בונה שלב { $stage } בעזרת { $card }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
+    .named = { $city } בונה שלב { $stage }{ paid-bank }{ paid-left-named }{ paid-right-named }{ paid-coins }.
+    .seen-named = { $city } בונה שלב { $stage } בעזרת { $card }{ paid-bank }{ paid-left-named }{ paid-right-named }{ paid-coins }.
 paid-bank = { $bank ->
     [0] {""}
    *[other] , תשלום לבנק: { $bank }
@@ -239,9 +243,17 @@ paid-left = { $left ->
     [0] {""}
    *[other] , תשלום לעיר השכנה משמאל: { $left }
 }
+paid-left-named = { $left ->
+    [0] {""}
+   *[other] , תשלום אל { $left_city }: { $left }
+}
 paid-right = { $right ->
     [0] {""}
    *[other] , תשלום לעיר השכנה מימין: { $right }
+}
+paid-right-named = { $right ->
+    [0] {""}
+   *[other] , תשלום אל { $right_city }: { $right }
 }
 paid-coins = { $coins ->
     [0] {""}
