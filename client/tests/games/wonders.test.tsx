@@ -1,8 +1,10 @@
 import { fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Frame, FrameContext } from "../../src/board/frame";
 import type { BoardProps } from "../../src/board/props";
 import Board from "../../src/games/wonders/board";
 import { lastActions } from "../../src/games/wonders/last-actions";
+import { KINDS, numbersOf } from "../../src/games/wonders/numbers";
 import { risen } from "../../src/games/wonders/wonder";
 import type { State, TableInfo, WondersPieces } from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
@@ -15,7 +17,20 @@ interface Sample {
   state: State;
 }
 
-async function show(name: string, change: Partial<BoardProps<"wonders">> = {}) {
+const FRAME: Frame = {
+  layout: "page",
+  Player: ({ seat }) => <span>{NAMES[seat]}</span>,
+  tools: null,
+  recap: null,
+  story: null,
+  unread: 0,
+};
+
+async function show(
+  name: string,
+  change: Partial<BoardProps<"wonders">> = {},
+  layout: Frame["layout"] = "page",
+) {
   const { info, state } = read<Sample>("wonders", name);
   const edition = info.options.edition === "1st" ? "1st" : "2nd";
   const { props: drawn, choose, withdraw } = propsOf<"wonders">(state);
@@ -29,7 +44,9 @@ async function show(name: string, change: Partial<BoardProps<"wonders">> = {}) {
   render(
     <LanguageProvider>
       <GameMessages game="wonders">
-        <Board {...props} />
+        <FrameContext value={{ ...FRAME, layout }}>
+          <Board {...props} />
+        </FrameContext>
       </GameMessages>
     </LanguageProvider>,
   );
@@ -61,6 +78,7 @@ function press(choice: string): void {
 
 beforeEach(() => {
   serveTexts("wonders");
+  vi.stubGlobal("CSS", { escape: (name: string) => name });
   vi.stubGlobal(
     "matchMedia",
     () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never,
@@ -249,7 +267,7 @@ describe("the cities", () => {
 describe("what is known", () => {
   it("points by category, for every city", async () => {
     await show("draft");
-    fireEvent.click(get("button", "+Points so far"));
+    fireEvent.click(get("button", "Points so far"));
     const rows = [...document.querySelectorAll("tr")].map((row) => row.textContent);
     expect(rows.some((row) => row?.startsWith("Treasury2"))).toBe(true);
     expect(rows.at(-1)?.startsWith("Total")).toBe(true);
@@ -257,11 +275,81 @@ describe("what is known", () => {
 
   it("hidden cards at a table with tracking", async () => {
     const { props } = await show("draft");
-    fireEvent.click(get("button", "+Hidden cards"));
+    fireEvent.click(get("button", "Hidden cards"));
     const rows = [...document.querySelectorAll(".wonders-known")].map((row) => row.textContent);
     expect(rows[0]).toContain(`${props.names[1]} holds 5 of these 10 cards`);
     expect(rows[0]).toContain("Courthouse ×2");
     expect(rows[2]).toContain(`${props.names[3]} holds 5 of these 5 cards`);
+  });
+});
+
+describe("the scoreboard", () => {
+  function tile(seat: number): HTMLElement {
+    return document.querySelector(`[data-seat="${seat}"]`) as HTMLElement;
+  }
+
+  it("has the numbers of every city, and places for what is played over the board", async () => {
+    const { props } = await show("draft");
+    for (const [seat, city] of props.view.cities.entries()) {
+      const coins = tile(seat).querySelector(`[data-anchor="coins:${seat}"]`);
+      expect(coins?.textContent).toMatch(new RegExp(`^${city.coins} `));
+      const shields = tile(seat).querySelector(`[data-anchor="shields:${seat}"]`);
+      expect(shields?.textContent).toBe(String(city.shields));
+      expect(tile(seat).textContent).toContain(`+${city.victories} −${city.defeats}`);
+      expect([tile(seat).dataset.left, tile(seat).dataset.right]).toEqual([
+        String(city.left),
+        String(city.right),
+      ]);
+    }
+    for (const seat of [0, 1, 4]) {
+      expect(document.querySelector(`[data-anchor="seat:${seat}"]`)).not.toBeNull();
+      expect(document.querySelector(`[data-anchor="wonder:${seat}"]`)).not.toBeNull();
+      expect(document.querySelector(`[data-anchor="stage:${seat}:1"]`)).not.toBeNull();
+    }
+  });
+
+  it("marks the neighbours and what the cities did last", async () => {
+    await show("draft");
+    expect(tile(1).querySelector(".wonders-neighbour .wonders-icon-left")).not.toBeNull();
+    expect(tile(4).querySelector(".wonders-neighbour .wonders-icon-right")).not.toBeNull();
+    expect(tile(2).querySelector(".wonders-neighbour")).toBeNull();
+    expect(tile(2).querySelector(".wonders-actions [data-card]")).not.toBeNull();
+  });
+
+  it("has the Free City as the last tile", async () => {
+    const { props } = await show("free-city");
+    const free = props.view.cities.length - 1;
+    expect(tile(free).textContent).toContain("Free City");
+    expect(tile(free).querySelector("[data-anchor~='coins:city']")).not.toBeNull();
+    expect(tile(0).dataset.passesTo).toBe(props.view.passing ? "1" : undefined);
+  });
+
+  it("says its numbers with the kinds that have names", async () => {
+    const { props } = await show("draft");
+    const numbers = numbersOf(props.view, 0);
+    const city = props.view.cities[0];
+    expect(numbers).toContainEqual({ kind: "coins", value: city?.coins });
+    expect(numbers).toContainEqual({ kind: "points", value: city?.total });
+    expect(numbers.map(({ kind }) => kind)).toEqual([...KINDS]);
+    expect(numbersOf({ ...props.view, cities: [] }, 0)).toEqual([]);
+  });
+});
+
+describe("on phones", () => {
+  it("the actions of the selected card are in the sheet, the hand behind a tab", async () => {
+    await show("draft", {}, "compact");
+    const tabs = [...document.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
+    expect(tabs).toEqual(["Your hand", "Your city", "Neighbours"]);
+    fireEvent.click(card("temple"));
+    expect(document.querySelector(".sheet [data-choice='build temple']")).not.toBeNull();
+    expect(document.querySelector(".sheet .wonders-card")).toBeNull();
+  });
+
+  it("boards are chosen in the sheet", async () => {
+    const { choose } = await show("take", {}, "compact");
+    expect(document.querySelector(".wonders-board [data-choice]")).toBeNull();
+    press("take giza");
+    expect(choose).toHaveBeenCalledWith("take giza");
   });
 });
 

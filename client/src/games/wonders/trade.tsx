@@ -50,7 +50,7 @@ export function Production({
       />
       {kept.length > 0 && <Made label={text.say("draw-own-only")} units={kept} kept />}
       {(place === "left" || place === "right") && prices && (
-        <div className="wonders-made">
+        <div className="wonders-made wonders-you-pay">
           <span className="wonders-label">{text.say("client-wonders-you-pay")}</span>
           <span className="wonders-goods">
             <span className="wonders-share">
