@@ -1,5 +1,6 @@
 import type { GameEntry } from "../../board/props";
 import { lazyComponent } from "../../ui/lazy";
+import { numbersOf } from "./numbers";
 import { shows } from "./shows";
 
 function Emblem() {
@@ -21,6 +22,7 @@ export const dice: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
   shows,
+  numbersOf,
   showsTracking: false,
   showsSealed: true,
 };
