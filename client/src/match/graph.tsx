@@ -100,7 +100,12 @@ export function Graph({
                 d={`M${shape.x(turn)} ${MARGIN.top}V${height - MARGIN.bottom + 4}`}
               />
               {labelled.has(turn) && (
-                <text className="graph-turn" x={labelX(turn)} y={height - 7}>
+                <text
+                  className="graph-turn"
+                  direction={text.direction}
+                  x={labelX(turn)}
+                  y={height - 7}
+                >
                   {text.message(turns[turn]?.when ?? START)}
                 </text>
               )}

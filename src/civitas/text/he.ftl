@@ -270,9 +270,9 @@ step-result = המשחק נגמר.
 story-start = התחלה
 story-turn = תור { $turn }
 story-age-turn = עידן { $age ->
-    [1] I
-    [2] II
-   *[other] III
+    [1] א׳
+    [2] ב׳
+   *[other] ג׳
 }, תור { $turn }
 story-round = סיבוב { $number }
 
