@@ -48,6 +48,7 @@ export const Civilization = memo(function Civilization({
   placed = NO_OPTIONS,
   military,
   isOver = false,
+  isDense = false,
 }: {
   civ: CivilizationView;
   seat: number;
@@ -56,12 +57,14 @@ export const Civilization = memo(function Civilization({
   placed?: PlacedOptions;
   military: boolean;
   isOver?: boolean;
+  /** Whether it is drawn small, however little lies on it. */
+  isDense?: boolean;
 }) {
   const facts = useFacts();
   const { layout } = useFrame();
   const cards = placed.acting ? placed.cards : NO_OPTIONS.cards;
   const { banks } = facts.pieces;
-  const size = sizeOf(facts, civ, relation);
+  const size = isDense ? "large" : sizeOf(facts, civ, relation);
   return (
     <div className={`ages-civ ages-civ-${size}`} data-anchor={`seat:${seat}`}>
       <div className="ages-top">

@@ -58,7 +58,14 @@ export function OtherSheet({
         </button>
       </header>
       <Holdings civ={civ} military={military} />
-      <Civilization civ={civ} seat={seat} relation={relation} names={names} military={military} />
+      <Civilization
+        civ={civ}
+        seat={seat}
+        relation={relation}
+        names={names}
+        military={military}
+        isDense
+      />
     </section>
   );
 }
