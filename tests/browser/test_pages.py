@@ -68,7 +68,7 @@ def test_opponents_are_chosen_and_named_by_their_level(visitor: Visitor) -> None
     ada = visitor()
     ada.visit()
     levels = ada.page.get_by_label("Opponents")
-    assert levels.locator("option").all_inner_texts() == ["Easy", "Normal", "Hard", "Master"]
+    expect(levels.locator("option")).to_have_text(["Easy", "Normal", "Hard", "Master"])
     expect(levels).to_have_value("normal")
     levels.select_option("easy")
     expect(ada.page.get_by_text("For your first games.")).to_be_visible()

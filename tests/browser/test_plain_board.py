@@ -32,7 +32,8 @@ def test_an_installed_game_is_offered_with_its_title_and_options(visitor: Visito
     expect(card.get_by_role("heading")).to_have_text("The Little Draft")
     expect(card.locator("svg path").first).to_be_visible()
     ada.visit(f"/new?game={TOY}")
-    expect(ada.page.get_by_label("Game", exact=True)).to_have_value(TOY)
+    expect(ada.page.get_by_role("radio", name="The Little Draft")).to_be_checked()
+    ada.page.get_by_text("More", exact=True).click()
     expect(ada.page.get_by_text("To which neighbour the hands go")).to_be_visible()
 
 
