@@ -572,6 +572,7 @@ ASKED: dict[tuple[str, str], Any] = {
     ("GET", "/pieces"): None,
     ("GET", "/replay"): None,
     ("GET", "/replay/{number}"): None,
+    ("GET", "/story"): None,
     ("GET", "/seats/{seat}/export"): None,
 }
 """Something to ask for in every way there is."""
