@@ -543,7 +543,7 @@ class Pair:
         """A message without the name of its table and the time."""
         for table in self.tables:
             text = text.replace(table, "T")
-        return re.sub(r'"(changed|created)":[0-9.e+]+', r'"\1":0', text)
+        return re.sub(r'"(changed|created|started)":[0-9.e+]+', r'"\1":0', text)
 
     def close(self) -> None:
         for at in [at for listening in self.sockets for at in listening]:
