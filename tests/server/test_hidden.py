@@ -638,7 +638,7 @@ def test_cards_played_face_down_at_a_server_look_the_same_to_everybody_else(hous
     pair = Pair(house, "ages", AGES_BEFORE)
     rng = stream(AGES_BEFORE, 3)
     try:
-        for _ in range(amount(6, 16, 60)):
+        for _ in range(amount(14, 20, 60)):
             [seat] = pair.matches[0].waiting()
             chosen = choices_alike(pair.matches, seat, rng, seat != 1)
             if not chosen:
