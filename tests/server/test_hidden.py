@@ -423,7 +423,7 @@ def test_those_who_watch_notice_no_sealed_choice_however_late_they_are(
 # Over the wire.
 
 SEED = 11_223_344_556_677_889
-AGES_BEFORE = 242
+AGES_BEFORE = 230
 """After so many entries the host holds cards that can be played face down."""
 
 
