@@ -9,6 +9,7 @@ from civitas.kernel.errors import (
     BadConfig,
     BadDeclaration,
     BadNotation,
+    BadPosition,
     CivitasError,
     CorruptRecord,
     IllegalAction,
@@ -35,13 +36,27 @@ from civitas.kernel.frame import (
     question_for,
     seats_from,
 )
-from civitas.kernel.game import Config, Game, GameMeta, Option, Outcome, places
+from civitas.kernel.game import Config, Game, GameMeta, Option, Outcome, Position, places
 from civitas.kernel.message import Arg, Literal, Message, Move, Name, Prompt, Reason, Who
 from civitas.kernel.notation import Grammar, Numbers, Pairs, Seats, Verb, WordPairs, Words
+from civitas.kernel.position import (
+    FrameNotation,
+    Json,
+    Key,
+    Section,
+    cards_key,
+    deal_unknown,
+    number_key,
+    rows_key,
+    word_key,
+    words_key,
+    words_of,
+)
 from civitas.kernel.question import Amount, Offer, Question
 from civitas.kernel.snapshot import text_hash
 from civitas.kernel.state import Frame, State
 from civitas.kernel.types import (
+    ALL_KNOWING,
     BITS,
     EVERYONE,
     NOBODY,
@@ -59,6 +74,7 @@ from civitas.kernel.view import Candidates, Pool, Table, View, ViewPart, candida
 from civitas.kernel.worlds import deal, deal_pool, without
 
 __all__ = [
+    "ALL_KNOWING",
     "BITS",
     "EVERYONE",
     "NOBODY",
@@ -72,6 +88,7 @@ __all__ = [
     "BadConfig",
     "BadDeclaration",
     "BadNotation",
+    "BadPosition",
     "Bag",
     "Candidates",
     "CardId",
@@ -86,10 +103,13 @@ __all__ = [
     "Event",
     "ForEachSeat",
     "Frame",
+    "FrameNotation",
     "Game",
     "GameMeta",
     "Grammar",
     "IllegalAction",
+    "Json",
+    "Key",
     "Literal",
     "Message",
     "Move",
@@ -103,6 +123,7 @@ __all__ = [
     "Outcome",
     "Pairs",
     "Pool",
+    "Position",
     "Prompt",
     "Question",
     "Reason",
@@ -111,6 +132,7 @@ __all__ = [
     "ScriptMismatch",
     "Seat",
     "Seats",
+    "Section",
     "Shared",
     "Simultaneous",
     "StaleDecision",
@@ -127,8 +149,10 @@ __all__ = [
     "WordPairs",
     "Words",
     "candidates",
+    "cards_key",
     "deal",
     "deal_pool",
+    "deal_unknown",
     "everybody",
     "fields_of",
     "first_member",
@@ -136,12 +160,17 @@ __all__ = [
     "happened",
     "members",
     "mutable",
+    "number_key",
     "pending_for",
     "places",
     "question_for",
+    "rows_key",
     "seats_from",
     "shuffled_deck",
     "stream",
     "text_hash",
     "without",
+    "word_key",
+    "words_key",
+    "words_of",
 ]

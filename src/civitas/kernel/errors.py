@@ -30,6 +30,10 @@ class BadNotation(CivitasError):
     """A text that is not an action of the game."""
 
 
+class BadPosition(CivitasError):
+    """A text that is not a possible position of the game."""
+
+
 class IllegalAction(CivitasError):
     """An action that is not one of the options; nothing changed."""
 

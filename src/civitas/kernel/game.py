@@ -1,6 +1,6 @@
 """The interface of every game."""
 
-from typing import Any, final
+from typing import Any, NamedTuple, final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,13 +15,34 @@ from civitas.kernel.encoding import (
     copy_to,
     write_mask,
 )
-from civitas.kernel.errors import BadConfig, IllegalAction, NotYourDecision
+from civitas.kernel.errors import (
+    BadConfig,
+    BadNotation,
+    BadPosition,
+    IllegalAction,
+    NotYourDecision,
+)
 from civitas.kernel.fields import frozen
-from civitas.kernel.frame import apply, settle
+from civitas.kernel.frame import apply, pending_for, settle
 from civitas.kernel.message import Literal, Message, Prompt, Reason, Who
 from civitas.kernel.notation import Grammar, shorten
+from civitas.kernel.position import (
+    ACTIONS,
+    SEATS,
+    SECTION,
+    STEPS,
+    TEXT,
+    FrameNotation,
+    Json,
+    Key,
+    Section,
+    number_key,
+    read_json,
+    word_key,
+    write_position,
+)
 from civitas.kernel.state import Frame, State
-from civitas.kernel.types import BITS, SPECTATOR, Action, Seat, members
+from civitas.kernel.types import ALL_KNOWING, BITS, SPECTATOR, Action, Seat, members
 from civitas.kernel.value import Value
 from civitas.kernel.view import View
 
@@ -151,6 +172,15 @@ def places(keys: list[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(1 + sum(1 for other in keys if other > key) for key in keys)
 
 
+class Position(NamedTuple):
+    """A position of a text: the configuration, and a state at a decision or at the end."""
+
+    config: Config
+    """The configuration."""
+    state: State
+    """The state."""
+
+
 NOT_NOW = Reason("refused-not-now")
 """The reason for an action that is not one of the options."""
 
@@ -188,6 +218,10 @@ class Game:
         """The position as a seat or a spectator may see it."""
         raise NotImplementedError
 
+    def wording(self, view: View, action: Action) -> Message:
+        """An action in words for the viewer, who sees what it is about."""
+        return self.grammar.wording(action)
+
     def determinize(self, view: View, chance: Chance) -> State:
         """A possible world, drawn uniformly from the states that have this view."""
         raise NotImplementedError
@@ -217,7 +251,164 @@ class Game:
         A game that does not override this has no encoding: it writes nothing.
         """
 
+    def config_of(self, state: State) -> Config:
+        """The configuration of a position, with what was drawn or chosen since as its options."""
+        raise BadPosition(Reason("position-none"))
+
+    def frame_notation(self) -> FrameNotation:
+        """How the frames of the game stand in positions."""
+        raise BadPosition(Reason("position-none"))
+
+    def write_position(self, state: State, seat: Seat, out: Json) -> None:
+        """Write a position but for configuration and frames, as a viewer knows it.
+
+        What a seat or the spectator does not know is `?`, or a number of cards.
+        """
+        raise BadPosition(Reason("position-none"))
+
+    def position_keys(self) -> tuple[Key, ...]:
+        """The declarations of the keys that positions of this game have besides those of all."""
+        raise BadPosition(Reason("position-none"))
+
+    def placed_options(self) -> tuple[str, ...]:
+        """The options that usually stand elsewhere in a position."""
+        return ()
+
+    def position_options(self, page: Section, given: dict[str, str]) -> dict[str, str]:
+        """The options of a position: those given, and those that stand elsewhere in it."""
+        return given
+
+    def read_position(self, config: Config, page: Section, chance: Chance) -> State:
+        """The state of a position, without frames; unknown cards are dealt. Raises BadPosition."""
+        raise BadPosition(Reason("position-none"))
+
+    def usual_frames(self, state: State) -> list[Frame]:
+        """The frames of a position that does not say what is pending."""
+        raise BadPosition(Reason("position-none"))
+
+    def check_position(self, state: State) -> None:
+        """Raise BadPosition, if the rules cannot lead to a position with its frames."""
+
     # Provided by the kernel.
+
+    def position(self, state: State, seat: Seat = ALL_KNOWING) -> str:
+        """A position as text: everything, or what a seat knows. Raises BadPosition.
+
+        The text says nothing about random outcomes to come, and nothing about sealed choices of
+        others if it is for a seat.
+        """
+        config = self.config_of(state)
+        defaults = {option.name: option.default for option in self.meta.options}
+        changed = {name: value for name, value in config.options if value != defaults[name]}
+        found: Json = {"game": self.meta.key, "players": config.players, "rules": config.rules}
+        if changed:
+            found["options"] = changed
+        self.write_position(state, seat, found)
+        if state.gone:
+            found["gone"] = list(members(state.gone))
+        notation = self.frame_notation()
+        frames = state.stack if seat == ALL_KNOWING else pending_for(state, seat)
+        found["pending"] = [notation.write(frame) for frame in frames]
+        sealed = [
+            [self.format_action(action) for action in choices]
+            if seat in (ALL_KNOWING, number)
+            else []
+            for number, choices in enumerate(state.sealed)
+        ]
+        if any(sealed):
+            found["sealed"] = sealed
+        return write_position(found)
+
+    def all_position_keys(self) -> tuple[Key, ...]:
+        """The declarations of all keys of a position, in the order of its text."""
+        meta = self.meta
+        options = tuple(
+            [
+                word_key(option.name, option.values, "")
+                if option.values
+                else Key(option.name, TEXT, unknown=option.offers)
+                for option in meta.options
+            ]
+        )
+        return (
+            word_key("game", (meta.key,), ""),
+            number_key("players", meta.fewest, meta.most),
+            number_key("rules", 1, meta.rules, meta.rules),
+            Key("options", SECTION, keys=options),
+            *self.position_keys(),
+            Key("gone", SEATS),
+            Key("pending", STEPS),
+            Key("sealed", ACTIONS),
+        )
+
+    def position_schema(self) -> Json:
+        """What a position of this game consists of, as JSON. Raises BadPosition."""
+        return {
+            "game": self.meta.key,
+            "keys": [key.plain() for key in self.all_position_keys()],
+            "placed_options": list(self.placed_options()),
+            "steps": self.frame_notation().plain(),
+        }
+
+    def from_position(self, text: str, chance: Chance) -> "Position":
+        """The position of a text; what is unknown is dealt by chance. Raises BadPosition."""
+        page = read_json(text, self.all_position_keys())
+        page.word("game")
+        players = page.number("players")
+        rules = page.number("rules")
+        options = page.section("options")
+        given = {name: options.text(name) for name in options.values}
+        try:
+            config = self.configure(players, rules, self.position_options(page, given))
+        except BadConfig as error:
+            raise BadPosition(error.reason) from error
+        hashed = rules >= self.meta.hashed_since
+        source = Chance(chance.seed, chance.script, chance.record_events, hashed)
+        try:
+            state = self._read_state(config, page, source)
+            for seat in self.waiting(state):
+                if not self.options(state, seat):
+                    raise BadPosition(Reason("position-stuck"))
+            self.view(state, SPECTATOR)
+        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+            raise BadPosition(Reason("position-pending")) from error
+        return Position(config, state)
+
+    def _read_state(self, config: Config, page: Section, chance: Chance) -> State:
+        """The state of a position, run until a player must choose."""
+        state = self.read_position(config, page, chance)
+        for seat in page.numbers("gone", 0, config.players - 1):
+            state.gone |= BITS[seat]
+        if page.has("pending"):
+            notation = self.frame_notation()
+            rows = page.rows("pending")
+            state.stack.extend([notation.read(row, config.players) for row in rows])
+        else:
+            state.stack.extend(self.usual_frames(state))
+        sealed = page.items("sealed")
+        page.finish()
+        self.check_position(state)
+        self._seal(page, state, sealed)
+        settle(state)
+        return state
+
+    def _seal(self, page: Section, state: State, sealed: list[object]) -> None:
+        """Seal the choices of a position, each as if it were made now."""
+        if len(sealed) > state.seats:
+            raise page.wrong("position-count", "sealed", least=0, most=state.seats)
+        for seat, choices in enumerate(sealed):
+            texts = Section("", {"sealed": choices}).texts("sealed")
+            for text in texts:
+                if not self.is_waiting(state, seat):
+                    raise page.wrong("position-sealed", "sealed", text=Literal(shorten(text)))
+                try:
+                    action = self.parse_action(text)
+                except BadNotation as error:
+                    raise BadPosition(error.reason) from error
+                reason = self.why_not(state, seat, action)
+                if reason is not None:
+                    raise BadPosition(reason)
+                state.stack[-1].answer(state, seat, action)
 
     def configure(self, players: int, rules: int, chosen: dict[str, str]) -> Config:
         """The validated configuration; raises BadConfig."""

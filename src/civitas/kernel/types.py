@@ -11,6 +11,9 @@ Seat = i64
 SPECTATOR: Final = -1
 """A spectator, who sees no hidden information of any seat."""
 
+ALL_KNOWING: Final = -2
+"""One who sees everything: who writes positions down."""
+
 Action = i64
 """An action: its number in the game's grammar (see `notation`)."""
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from civitas.games.seven_wonders import position
 from civitas.games.seven_wonders.actions import GRAMMAR
 from civitas.games.seven_wonders.flow.discard_pile import Dig, Look
 from civitas.games.seven_wonders.flow.plays import name_receivers
@@ -28,13 +29,18 @@ from civitas.kernel import (
     Chance,
     Config,
     Encoder,
+    Frame,
+    FrameNotation,
     Game,
     GameMeta,
     Grammar,
+    Json,
+    Key,
     Message,
     Option,
     Outcome,
     Seat,
+    Section,
     State,
     Stream,
     Value,
@@ -137,6 +143,38 @@ class SevenWonders(Game):
         if not state.cities:
             return ()
         return tuple([total(score(state, seat)) for seat in range(state.seats)])
+
+    def config_of(self, state: State) -> Config:
+        assert isinstance(state, SevenWondersState)
+        return self.configure(state.seats, state.rules, position.options_of(state))
+
+    def frame_notation(self) -> FrameNotation:
+        return position.frame_notation(self.classes())
+
+    def write_position(self, state: State, seat: Seat, out: Json) -> None:
+        assert isinstance(state, SevenWondersState)
+        position.write_position(state, seat, out)
+
+    def position_keys(self) -> tuple[Key, ...]:
+        return position.KEYS
+
+    def placed_options(self) -> tuple[str, ...]:
+        return position.PLACED_OPTIONS
+
+    def position_options(self, page: Section, given: dict[str, str]) -> dict[str, str]:
+        """Boards and sides stand with the cities."""
+        return position.options_in(page, given)
+
+    def read_position(self, config: Config, page: Section, chance: Chance) -> State:
+        return position.read_position(config, page, chance)
+
+    def usual_frames(self, state: State) -> list[Frame]:
+        assert isinstance(state, SevenWondersState)
+        return position.usual_frames(state)
+
+    def check_position(self, state: State) -> None:
+        assert isinstance(state, SevenWondersState)
+        position.check_position(state)
 
     def classes(self) -> tuple[type[Value], ...]:
         return (

@@ -2,20 +2,19 @@
 
 from typing import Final, final
 
+from civitas.games.seven_wonders_dice import position
 from civitas.games.seven_wonders_dice.actions import GRAMMAR
 from civitas.games.seven_wonders_dice.data.tables import numbers_of, text_of
 from civitas.games.seven_wonders_dice.flow.turn import Exchange, Shake, Turn
-from civitas.games.seven_wonders_dice.ids import FORUM
 from civitas.games.seven_wonders_dice.options import (
     OPTIONS,
     capacity,
-    choice,
     read_cities,
-    switches,
     turn_cap,
 )
 from civitas.games.seven_wonders_dice.rules.cities import TakeCity, begin_cities
 from civitas.games.seven_wonders_dice.rules.scoring import CATEGORIES, score
+from civitas.games.seven_wonders_dice.set_up import new_state
 from civitas.games.seven_wonders_dice.sight.determinize import possible_world
 from civitas.games.seven_wonders_dice.sight.encode import write_encoding
 from civitas.games.seven_wonders_dice.sight.view import DiceView, view_of
@@ -25,13 +24,18 @@ from civitas.kernel import (
     Chance,
     Config,
     Encoder,
+    Frame,
+    FrameNotation,
     Game,
     GameMeta,
+    Json,
+    Key,
     Literal,
     Message,
     Outcome,
     Reason,
     Seat,
+    Section,
     State,
     Stream,
     Value,
@@ -69,26 +73,7 @@ class SevenWondersDice(Game):
         return Message.of("notice-reconstruction", name=Literal(numbers.name))
 
     def begin(self, config: Config, chance: Chance) -> State:
-        manufactured = config.option("warehouse_manufactured_cost")
-        state = DiceState(
-            config.players,
-            config.rules,
-            config.option("boards"),
-            switches(config),
-            int(manufactured) if manufactured.isdigit() else 0,
-            choice(config, "agora_first_tie"),
-            choice(config, "bonus_buildings"),
-            choice(config, "guild_red_count"),
-            capacity(config),
-            0,
-            turn_cap(config),
-            [],
-            [],
-            list(range(FORUM)),
-            [0] * FORUM,
-            [0] * FORUM,
-            0,
-        )
+        state = new_state(config)
         state.use(chance, STREAMS)
         begin_cities(state, read_cities(config))
         return state
@@ -125,6 +110,39 @@ class SevenWondersDice(Game):
         """The points of each sheet at the start of the turn; empty until there are cities."""
         assert isinstance(state, DiceState)
         return tuple([sum(score(state, seat, sheet)) for seat, sheet in enumerate(state.sheets)])
+
+    def config_of(self, state: State) -> Config:
+        assert isinstance(state, DiceState)
+        return self.configure(state.seats, state.rules, position.options_of(state))
+
+    def frame_notation(self) -> FrameNotation:
+        return position.frame_notation()
+
+    def write_position(self, state: State, seat: Seat, out: Json) -> None:
+        """Everything but sealed choices is known to all."""
+        assert isinstance(state, DiceState)
+        position.write_position(state, out)
+
+    def position_keys(self) -> tuple[Key, ...]:
+        return position.KEYS
+
+    def placed_options(self) -> tuple[str, ...]:
+        return position.PLACED_OPTIONS
+
+    def position_options(self, page: Section, given: dict[str, str]) -> dict[str, str]:
+        """The cities stand with their sheets."""
+        return position.options_in(page, given)
+
+    def read_position(self, config: Config, page: Section, chance: Chance) -> State:
+        return position.read_position(config, page, chance)
+
+    def usual_frames(self, state: State) -> list[Frame]:
+        assert isinstance(state, DiceState)
+        return position.usual_frames(state)
+
+    def check_position(self, state: State) -> None:
+        assert isinstance(state, DiceState)
+        position.check_position(state)
 
     def classes(self) -> tuple[type[Value], ...]:
         return (DiceState, Sheet, Stream, TakeCity, Shake, Turn, Exchange)

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from civitas.games.through_the_ages.actions import GRAMMAR
+from civitas.games.through_the_ages.actions import GRAMMAR, TAKE, VERB_OF, card_name
 from civitas.games.through_the_ages.data.military import military_deck
 from civitas.games.through_the_ages.data.tables import deck
 from civitas.games.through_the_ages.flow.action_phase import ActionPhase, MusterUnit
@@ -31,6 +31,7 @@ from civitas.games.through_the_ages.ids import (
     ROW_SPACES,
 )
 from civitas.games.through_the_ages.options import OPTIONS, SCOPES
+from civitas.games.through_the_ages.position import checks, frames, keys, pending, reading, writing
 from civitas.games.through_the_ages.rules.action_cards import Order
 from civitas.games.through_the_ages.rules.aggressions import (
     ColonySeizure,
@@ -64,15 +65,21 @@ from civitas.games.through_the_ages.state import (
     new_civilization,
 )
 from civitas.kernel import (
+    Action,
     Bag,
     Chance,
     Config,
     Encoder,
     Frame,
+    FrameNotation,
     Game,
     GameMeta,
+    Json,
+    Key,
+    Message,
     Outcome,
     Seat,
+    Section,
     State,
     Stream,
     Value,
@@ -127,6 +134,13 @@ class ThroughTheAges(Game):
         assert isinstance(state, AgesState)
         return view_of(state, seat)
 
+    def wording(self, view: View, action: Action) -> Message:
+        """A card of the row by its name, not by its space."""
+        assert isinstance(view, AgesView)
+        if VERB_OF[action] == TAKE and view.row[action - TAKE] != NO_CARD:
+            return Message.of("move-take-card", card=card_name(view.row[action - TAKE]))
+        return GRAMMAR.wording(action)
+
     def write_encoding(self, state: State, seat: Seat, out: Encoder) -> None:
         assert isinstance(state, AgesState)
         write_encoding(state, seat, out)
@@ -155,6 +169,35 @@ class ThroughTheAges(Game):
         """The culture of each civilization so far."""
         assert isinstance(state, AgesState)
         return tuple([civ.culture for civ in state.civilizations])
+
+    def config_of(self, state: State) -> Config:
+        assert isinstance(state, AgesState)
+        return self.configure(state.seats, state.rules, writing.options_of(state))
+
+    def frame_notation(self) -> FrameNotation:
+        """The frames that can be pending when a player chooses."""
+        passing = (SetUp, Turn, FinalScoring)
+        return frames.frame_notation(
+            tuple([kind for kind in self.classes() if kind not in passing])
+        )
+
+    def write_position(self, state: State, seat: Seat, out: Json) -> None:
+        assert isinstance(state, AgesState)
+        writing.write_position(state, seat, out)
+
+    def position_keys(self) -> tuple[Key, ...]:
+        return keys.KEYS
+
+    def read_position(self, config: Config, page: Section, chance: Chance) -> State:
+        return reading.read_position(config, page, chance, self.frame_notation())
+
+    def usual_frames(self, state: State) -> list[Frame]:
+        assert isinstance(state, AgesState)
+        return pending.usual_frames(state)
+
+    def check_position(self, state: State) -> None:
+        assert isinstance(state, AgesState)
+        checks.check_position(state)
 
     def classes(self) -> tuple[type[Value], ...]:
         return (

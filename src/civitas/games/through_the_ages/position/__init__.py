@@ -1,0 +1,1 @@
+"""Positions of Through the Ages as text."""
