@@ -620,3 +620,16 @@ advice-term-price = coins spent
 advice-term-tribute = coins for the neighbours
 advice-term-denial = the value of the card to the next player
 advice-term-held = the free construction of this age
+
+## Positions
+
+position-known = { $place }: cards that are built must be named.
+position-built-twice = { $place }: “{ $card }” stands there twice.
+position-too-many = There is more than { $most } of { $card } in the position.
+position-no-cities = Without cities, the position must be before the first age.
+position-hand = City { $seat } has { $given } cards in hand; { $least ->
+    [0] at most { $most }
+   *[other] { $least }
+  } are possible.
+position-tokens = City { $city } cannot have { $points } points of victory tokens and { $defeats } defeats after { $ages } ages.
+position-buried = City { $city } has { $cards } cards under its wonder, but { $stages } stages.

@@ -629,3 +629,16 @@ advice-term-price = מטבעות שמשולמים
 advice-term-tribute = מטבעות לשכנים
 advice-term-denial = ערך הקלף לשחקן הבא
 advice-term-held = הבנייה החינמית של העידן
+
+## Positions
+
+position-known = { $place }: יש לנקוב בשמות הקלפים שנבנו.
+position-built-twice = { $place }: ”{ $card }“ מופיע שם פעמיים.
+position-too-many = במצב יש יותר מ־{ $most } עותקים של { $card }.
+position-no-cities = בלי ערים המצב חייב להיות לפני התקופה הראשונה.
+position-hand = לעיר { $seat } יש { $given } קלפים ביד; אפשר: { $least ->
+    [0] עד { $most }
+   *[other] { $least }
+  }.
+position-tokens = לעיר { $city } לא ייתכנו { $points } נקודות מאסימוני ניצחון ו־{ $defeats } תבוסות אחרי { $ages } תקופות.
+position-buried = לעיר { $city } יש { $cards } קלפים מתחת לפלא, אבל { $stages } שלבים.

@@ -546,3 +546,21 @@ number-resources = resources
 number-bonuses = bonuses
 number-west_defense = defense in the west
 number-east_defense = defense in the east
+
+## Positions
+
+position-dice-taken = { $place }: { $city } is taken already.
+position-dice-order = { $place }: space { $space } is crossed off, but space { $before } before it is not.
+position-dice-bonuses = { $place }: with { $buildings ->
+    [one] 1 complete building
+   *[other] { $buildings } complete buildings
+} { $least ->
+    [0] at most { $most }
+   *[other] exactly { $most }
+} must be crossed off.
+position-dice-agora = { $place } must name cities that filled their Agora first, as the option “agora_first_tie” allows.
+position-dice-twice = { $place }: the die { $die } is there twice.
+position-dice-gone = Nobody can leave a game of 7 Wonders Dice.
+position-dice-unfinished = Nothing is pending, but the last turn has not been played.
+position-dice-locked = The { $colour } die is in the Forum, but no city has unlocked it.
+position-dice-missing = The { $colour } die is unlocked, but not in the Forum.

@@ -260,6 +260,7 @@ side-a = A
 side-b = B
 
 move-take = Take the card in space { $space }
+move-take-card = Take { $card }
 move-increase = Increase population
 move-build = Build { $card }
 move-upgrade = Upgrade { $from } to { $to }
@@ -352,7 +353,7 @@ prompt-bid = { $player } bids { $force } for { $card }. Bid more (your force can
 prompt-outbid = { $player } bids { $force } for { $card }. Your force can be up to { $most }, so you must pass.
 prompt-force = Colonizing { $card }: your bid is { $bid }, your force is { $force }. { $units ->
     [0] Add at least one unit, and cards if you like.
-   *[other] Add units and cards until it meets the bid.
+   *[other] Add units and cards until it meets the bid; then you are done.
 }
 prompt-goods = { $card }: gain { $amount } food or { $amount ->
     [one] 1 resource
@@ -649,6 +650,19 @@ column-unused = Unused
 column-workers = Workers
 column-tokens = Tokens
 column-cost = Cost
+
+## Long names, with the places where they may be hyphenated on narrow cards.
+
+hyphenated-card-constitutional_monarchy = Constitu{"\u00AD"}tional Monarchy
+hyphenated-card-fundamentalism = Fundamen{"\u00AD"}talism
+hyphenated-card-transcontinental_railroad = Trans{"\u00AD"}continental Railroad
+hyphenated-card-revolutionary_idea_ii = Revolu{"\u00AD"}tionary Idea II
+hyphenated-card-revolutionary_idea_iii = Revolu{"\u00AD"}tionary Idea III
+hyphenated-card-international_agreement = Inter{"\u00AD"}national Agreement
+hyphenated-card-popularization_of_science = Popular{"\u00AD"}ization of Science
+hyphenated-card-fortifications = Fortifi{"\u00AD"}cations
+hyphenated-card-international_trade_agreement = Inter{"\u00AD"}national Trade Agreement
+hyphenated-card-international_tourism = Inter{"\u00AD"}national Tourism
 
 ## Cards in whole sentences
 
@@ -1448,7 +1462,6 @@ draw-keep = { $number ->
     [one] one token
    *[other] { $number } tokens
   }
-draw-take = Take { $card }
 draw-pass = no political action
 draw-resign = leave the game and lose
 draw-against = { $name } { $own }:{ $other }▲
@@ -1650,3 +1663,36 @@ advice-term-row = the card row for the rivals and the next turn
 advice-term-alternatives = other uses of the civil actions
 advice-term-effort = effort without gain
 advice-term-politics = the political choice and what follows from it
+
+## Positions
+
+position-ages-made-for = { $place } must begin with { $players } and never rise.
+position-ages-twice = { $place }: “{ $card }” is there twice.
+position-ages-one = { $place }: “{ $card }” cannot be there beside another of its type.
+position-ages-absent = { $place }: “{ $card }” is not among the cards it would have to be one of.
+position-ages-in-hand = { $place }: “{ $card }” is a wonder; wonders are never in hand.
+position-ages-not-in-play = { $place }: “{ $card }” is not in play.
+position-ages-led = { $place } must contain the ages of all leaders in play and in hand.
+position-ages-other = { $place } must be another player who is still in the game.
+position-ages-too-many = There is more than { $most } of { $card } in the position.
+position-ages-no-deck = The civil deck cannot be empty: its last card ends the age.
+position-ages-face-up = A discarded card that everybody knows must be named.
+position-ages-next-event = The next event must be of the earliest age among the current events.
+position-ages-step = The step “{ $step }” in “pending” names a player, a card or a number that does not fit the position.
+position-ages-unfinished = Nothing is pending, but the game is not over.
+position-ages-left = The player whose turn it is has left, or nobody else is in the game.
+position-ages-gone = Civilization { $civilization } has left the game: it can only have culture.
+position-ages-in-play = Civilization { $civilization } holds { $card } in hand, which is already in play.
+position-ages-hand = Civilization { $civilization } has { $cards } civil cards in hand; at most { $most } are possible.
+position-ages-leaders = Civilization { $civilization } has two leaders of { $age }.
+position-ages-urban = Civilization { $civilization } has { $workers } workers on buildings of the type { $kind }; at most { $most } are possible.
+position-ages-blue = Civilization { $civilization } has { $tokens } blue tokens; { $least ->
+    [0] at most { $most }
+   *[other] { $most }
+  } are possible.
+position-ages-yellow = Civilization { $civilization } has { $tokens } yellow tokens; { $least } to { $most } are possible.
+position-ages-all-yellow = All civilizations together have { $tokens } yellow tokens; at most { $most } are possible.
+position-ages-tactic = The tactic of civilization { $civilization }, { $card }, is neither exclusive nor a common tactic.
+position-ages-prepared = Civilization { $civilization } prepared { $card }, which is not among the current or future events.
+position-ages-no-events = There must be a current event.
+position-ages-bid = Civilization { $civilization } bid { $bid }, but has a force of { $force } at most.
