@@ -39,6 +39,7 @@ from civitas.kernel.event import happened
 from civitas.kernel.frame import take_back
 from civitas.kernel.message import plain
 from civitas.play.record import (
+    PERSON,
     TAKEOVER_REASONS,
     Entry,
     Header,
@@ -56,6 +57,8 @@ Sink = Callable[[list[str]], None]
 
 MAX_TEXT_LENGTH = 10_000
 """The maximum length of a remark and of a player's name."""
+MOST_LESSON_UNDOS = 64
+"""How many choices a person can undo in a lesson."""
 
 
 @dataclass(frozen=True)
@@ -75,11 +78,12 @@ class _Checkpoint:
     state: State
     events: int
     auto: bool
-    marks: tuple[bool, ...]
+    marks: tuple[tuple[bool, ...], ...]
+    """By seat: which of its sealed choices were made automatically."""
 
 
 class Match:
-    """One game from setup to result.
+    """One game from setup, or from a position in which everything is known, to its result.
 
     The sink stores every accepted choice with its consequences before anyone can see them; if the
     sink fails, the match is unchanged.
@@ -96,10 +100,14 @@ class Match:
         sink: Sink | None = None,
         auto_answer: bool = True,
         stated: tuple[str, ...] | None = None,
+        position: str = "",
+        lesson: str = "",
     ) -> None:
         self.game = game
         options = tuple([name for name, _ in config.options]) if stated is None else stated
-        self.record = Record(Header(game.meta.key, config, tuple(seats), seed, options))
+        self.record = Record(
+            Header(game.meta.key, config, tuple(seats), seed, options, position, lesson)
+        )
         self.players = [seat.player for seat in seats]
         self.names = [seat.name for seat in seats]
         self.story: list[Event] = []
@@ -118,13 +126,21 @@ class Match:
         self._changes = 0
         self._own_changes = [0] * (config.players + 1)
         self._write_line(plain_header(self.record.header))
-        self._state = game.setup(config, Chance(seed or 0, script, record_events=True))
+        chance = Chance(seed or 0, script, record_events=True)
+        if position:
+            self._state = game.from_position(position, chance).state
+        else:
+            self._state = game.setup(config, chance)
         self._record_entry(Entry("setup", chance=self._outcomes()))
         self._deliver_events()
         self._follow_up()
         self._flush()
 
     # Queries.
+
+    @property
+    def _is_lesson(self) -> bool:
+        return bool(self.record.header.lesson)
 
     @property
     def config(self) -> Config:
@@ -197,7 +213,9 @@ class Match:
         return self._state.sealed[seat]
 
     def can_withdraw(self, seat: Seat) -> bool:
-        """Whether the seat has a sealed choice to withdraw."""
+        """Whether the seat has a sealed choice to withdraw; in a lesson, it undoes choices."""
+        if self._is_lesson:
+            return False
         return 0 <= seat < len(self._sealed_auto) and not all(self._sealed_auto[seat])
 
     def can_undo(self, seat: Seat) -> bool:
@@ -219,7 +237,7 @@ class Match:
         """Withdraw all sealed choices of a seat while others are still choosing."""
         self._require_seat(seat)
         marks = self._sealed_auto[seat]
-        if all(marks):
+        if all(marks) or self._is_lesson:
             return False
         with self._all_or_nothing():
             self._withdraw_to(seat, marks.index(False))
@@ -229,7 +247,8 @@ class Match:
         """Undo the last choice of a seat.
 
         A sealed choice can be undone while others are still choosing, any other within the seat's
-        own turn; never if another seat has chosen since, or something was revealed.
+        own turn; never if another seat has chosen since, or something was revealed. In a lesson, a
+        person can undo every choice.
         """
         self._require_seat(seat)
         keep = self._sealed_to_keep(seat)
@@ -385,6 +404,8 @@ class Match:
         )
         self._state = after
         self._numbers[seat] += 1
+        if self._is_lesson and not auto and self.players[seat] == PERSON:
+            self._add_lesson_checkpoint(seat, before)
         if after.sealed[seat] == (*before.sealed[seat], action):
             self._sealed_auto[seat].append(auto)
             self._own_changes[seat] += 1
@@ -396,6 +417,8 @@ class Match:
 
     def _add_checkpoint(self, seat: Seat, before: State, auto: bool) -> None:
         """Keep the position before a choice if the choice can be undone."""
+        if self._is_lesson:
+            return
         top = before.stack[-1]
         others = isinstance(top, Simultaneous) and top.choosers(before) != BITS[seat]
         if others or self._state.reveals != before.reveals:
@@ -403,16 +426,20 @@ class Match:
             return
         if self._checkpoints and self._checkpoints[-1].seat != seat:
             self._checkpoints.clear()
-        self._checkpoints.append(
-            _Checkpoint(
-                seat,
-                len(self.record.entries) - 1,
-                before,
-                len(self.story),
-                auto,
-                tuple(self._sealed_auto[seat]),
-            )
-        )
+        marks: list[tuple[bool, ...]] = [()] * self.config.players
+        marks[seat] = tuple(self._sealed_auto[seat])
+        self._checkpoints.append(self._new_checkpoint(seat, before, auto, tuple(marks)))
+
+    def _new_checkpoint(
+        self, seat: Seat, before: State, auto: bool, marks: tuple[tuple[bool, ...], ...]
+    ) -> _Checkpoint:
+        return _Checkpoint(seat, len(self.record.entries) - 1, before, len(self.story), auto, marks)
+
+    def _add_lesson_checkpoint(self, seat: Seat, before: State) -> None:
+        """Keep the position before the choice of a person in a lesson, whatever it reveals."""
+        marks = tuple(map(tuple, self._sealed_auto))
+        self._checkpoints.append(self._new_checkpoint(seat, before, False, marks))
+        del self._checkpoints[:-MOST_LESSON_UNDOS]
 
     def _follow_up(self) -> None:
         """Answer decisions with one option, and record the result when the game is over."""
@@ -436,7 +463,7 @@ class Match:
 
     def _would_finalize(self, seat: Seat, action: Action) -> bool:
         """Whether an action would end the seat's chance to undo its last choice."""
-        if not self.can_undo(seat):
+        if self._is_lesson or not self.can_undo(seat):
             return False
         after = self._state.clone()
         self.game.apply(after, seat, action)
@@ -460,7 +487,7 @@ class Match:
 
     def _sealed_to_keep(self, seat: Seat) -> int | None:
         """How many sealed choices remain when the last one not made automatically is undone."""
-        if not 0 <= seat < len(self._sealed_auto):
+        if self._is_lesson or not 0 <= seat < len(self._sealed_auto):
             return None
         marks = self._sealed_auto[seat]
         for index in range(len(marks) - 1, -1, -1):
@@ -481,6 +508,11 @@ class Match:
 
     def _checkpoint(self, seat: Seat) -> _Checkpoint | None:
         """The position the seat can return to."""
+        if self._is_lesson:
+            if self.record.is_finished():
+                return None
+            own = [one for one in self._checkpoints if one.seat == seat]
+            return own[-1] if own else None
         if not self.game.is_waiting(self._state, seat):
             return None
         if any(self._state.sealed[:seat]) or any(self._state.sealed[seat + 1 :]):
@@ -501,9 +533,10 @@ class Match:
         self._state.out = []
         self._state.trace = []
         self._changes += 1
-        self._numbers[seat] += 1
-        self._sealed_auto = [[] for _ in range(self.config.players)]
-        self._sealed_auto[seat] = list(checkpoint.marks)
+        changed = range(self.config.players) if self._is_lesson else (seat,)
+        for one in changed:  # in a lesson, others have chosen since
+            self._numbers[one] += 1
+        self._sealed_auto = [list(marks) for marks in checkpoint.marks]
         self.story = self.story[: checkpoint.events]  # the longer one is kept for an error
         self._announce(happened("undone", seat=Who(seat)))
 

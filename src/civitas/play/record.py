@@ -9,9 +9,20 @@ import zlib
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from civitas.kernel import BadConfig, Config, CorruptRecord, Game, Literal, Reason, Seat
+from civitas.kernel import (
+    BadConfig,
+    BadPosition,
+    Chance,
+    Config,
+    CorruptRecord,
+    Game,
+    Literal,
+    Reason,
+    Seat,
+)
 from civitas.kernel.chance import MAX_SEED
 from civitas.kernel.notation import shorten
+from civitas.kernel.position import write_position
 
 FORMAT: Final = 1
 PERSON: Final = "person"
@@ -43,7 +54,10 @@ class Header:
     """The configuration, players and seed of a game.
 
     `stated` are the options the record names. A record from before an option existed lacks it, and
-    must be continued that way, because the checksum of every line covers the header.
+    must be continued that way, because the checksum of every line covers the header. `position` is
+    the text of the position with which the game begins, with nothing unknown; empty: the set-up.
+    `lesson` is the key of the lesson the game is played for: every choice of a person in it can be
+    undone.
     """
 
     game: str
@@ -51,6 +65,8 @@ class Header:
     seats: tuple[SeatInfo, ...]
     seed: int | None
     stated: tuple[str, ...]
+    position: str = ""
+    lesson: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +114,7 @@ class Entry:
 
 
 HEADER_KEYS: Final = frozenset(
-    (MARK, "game", "players", "rules", "options", "seats", "seed", "crc")
+    (MARK, "game", "players", "rules", "options", "seats", "seed", "position", "lesson", "crc")
 )
 KINDS: Final = ("setup", "choice", "withdraw", "undo", "player", "remark", "result")
 ENTRY_KEYS: Final = frozenset((*KINDS, "seat", "auto", "chance", "why", "crc"))
@@ -141,7 +157,7 @@ class Record:
 
 def plain_header(header: Header) -> dict[str, object]:
     """The header as a JSON object."""
-    return {
+    plain: dict[str, object] = {
         MARK: FORMAT,
         "game": header.game,
         "players": header.config.players,
@@ -150,6 +166,11 @@ def plain_header(header: Header) -> dict[str, object]:
         "seats": [{"name": seat.name, "player": seat.player} for seat in header.seats],
         "seed": _plain_seed(header.seed),
     }
+    if header.position:
+        plain["position"] = json.loads(header.position)
+    if header.lesson:
+        plain["lesson"] = header.lesson
+    return plain
 
 
 def _plain_seed(seed: int | None) -> int | str | None:
@@ -318,7 +339,26 @@ def _header(plain: dict[str, object], game: Game) -> Header:
     seed = _seed(plain)
     if rules == 0:
         raise corrupt(1, "field", "rules")
-    return Header(game.meta.key, config, tuple(infos), seed, tuple(options))
+    position = _position(plain, game, config)
+    lesson = _string(plain, "lesson", 1) if "lesson" in plain else ""
+    return Header(game.meta.key, config, tuple(infos), seed, tuple(options), position, lesson)
+
+
+def _position(plain: dict[str, object], game: Game, config: Config) -> str:
+    """The text of the position of a header; empty: it has none."""
+    if "position" not in plain:
+        return ""
+    given = plain["position"]
+    if not isinstance(given, dict):
+        raise corrupt(1, "field", "position")
+    text = write_position(given)
+    try:
+        found = game.from_position(text, Chance(0))
+    except BadPosition as error:
+        raise CorruptRecord(Reason.of("record-config", line=1, why=error.reason)) from error
+    if found.config != config:
+        raise corrupt(1, "field", "position")
+    return text
 
 
 def _seed(plain: dict[str, object]) -> int | None:

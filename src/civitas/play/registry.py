@@ -41,6 +41,10 @@ class Title:
         """The game's Fluent file for a language."""
         return self.folder / self.pattern.format(language)
 
+    def rules_file(self, language: str) -> Path:
+        """The game's rules for players in a language, if there are any."""
+        return self.folder / self.pattern.replace("{}.ftl", "rules.{}.md").format(language)
+
     def pieces(self, config: Config) -> dict[str, Any]:
         """The text printed on the pieces of a configuration, from the package's `words.pieces`."""
         if not self.package or not (self.folder / PIECES).is_file():

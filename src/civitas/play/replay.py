@@ -1,6 +1,6 @@
 """Replaying records: to any entry, to the end, or to continue the game."""
 
-from civitas.kernel import Game, NeedOutcome, ScriptMismatch
+from civitas.kernel import Chance, Config, Game, NeedOutcome, ScriptMismatch
 from civitas.play.match import Match, Sink
 from civitas.play.record import Record, corrupt
 
@@ -25,6 +25,8 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Match:
             script=script,
             auto_answer=False,
             stated=header.stated,
+            position=header.position,
+            lesson=header.lesson,
         )
     except (NeedOutcome, ScriptMismatch) as error:
         raise corrupt(2, "chance") from error
@@ -42,3 +44,9 @@ def resume(game: Game, record: Record, sink: Sink | None) -> Match:
     match = replay(game, record)
     match.resume(sink)
     return match
+
+
+def known_position(game: Game, text: str, seed: int) -> tuple[Config, str]:
+    """The configuration of a position and its text with what was unknown; raises BadPosition."""
+    found = game.from_position(text, Chance(seed))
+    return found.config, game.position(found.state)

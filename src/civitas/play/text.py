@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 FALLBACK = "en"
 PRODUCT = Path(__file__).parent.parent / "text"
+TERMINAL = PRODUCT / "terminal"
+"""What is only said in a terminal or to a host: browsers do not load it."""
 
 
 @cache
@@ -36,7 +38,7 @@ class Text:
         self._bundles: list[FluentBundle] = []
         for code in dict.fromkeys((language, FALLBACK)):
             bundle = FluentBundle([code], use_isolating=False)
-            files = [PRODUCT / f"{code}.ftl"]
+            files = [PRODUCT / f"{code}.ftl", TERMINAL / f"{code}.ftl"]
             if title is not None:
                 files.append(title.text_file(code))
             for file in files:
