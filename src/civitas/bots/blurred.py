@@ -4,7 +4,7 @@ from math import inf
 from typing import final
 
 from civitas.bots.heuristic import make_judge
-from civitas.bots.parameters import require_least
+from civitas.bots.parameters import require_bounds
 from civitas.kernel import Action, Decision, Game, Stream, View
 
 DRAWS = 12
@@ -28,7 +28,7 @@ class Blurred:
 
         With many options one of them is misjudged much; the second keeps it from nonsense.
         """
-        require_least(self.name, 0, points=points, most=most)
+        require_bounds(self.name, 0, points=points, most=most)
         self.judge = make_judge(game)
         self.grammar = game.grammar
         self.points = points

@@ -46,9 +46,9 @@ def without_resigning(game: Game, options: Sequence[Action]) -> list[Action]:
 
 
 def version_of(bot: Bot) -> str:
-    """The version a bot gives itself; empty if it gives none."""
+    """The version a bot gives itself; empty if it gives none that can be printed."""
     found = getattr(bot, "version", "")
-    return found if isinstance(found, str) else ""
+    return found if isinstance(found, str) and found.isprintable() else ""
 
 
 def close_bot(bot: Bot) -> None:

@@ -15,6 +15,8 @@ TYPE_NAMES = {
     bool: "parameter-bool",
     str: "parameter-str",
 }
+MOST = 100_000
+"""The largest number that sets how long a bot thinks."""
 TRUTHS = {"true": True, "1": True, "false": False, "0": False}
 
 
@@ -58,17 +60,17 @@ def read_parameters(
     return found
 
 
-def require_least(bot: str, least: float, **values: float) -> None:
-    """Reject parameters of a bot that are below the least value they may have: UnknownBot."""
+def require_bounds(bot: str, least: float, **values: float) -> None:
+    """Reject parameters of a bot that are too small, or larger than `MOST`: UnknownBot."""
     for name, value in values.items():
-        if value < least:
+        if not least <= value <= MOST:
             raise UnknownBot(
                 Reason.of(
                     "unknown-bot-value",
                     bot=Literal(bot),
                     name=Literal(name),
-                    value=Literal(f"{value:g}"),
-                    allowed=Literal(f"≥ {least:g}"),
+                    value=Literal(shorten(f"{value:.12g}")),
+                    allowed=Literal(f"{least:g}–{MOST}"),
                 )
             )
 

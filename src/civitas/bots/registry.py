@@ -3,6 +3,7 @@
 import importlib
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import cast
 
 from civitas.bots.bot import Bot, BotMaker
@@ -118,11 +119,17 @@ def _find_maker(string: BotString) -> BotMaker:
         place = installed(ENTRY_POINTS)[string.place].value
     path, _, attribute = string.place.rpartition(":")
     if place is None and path.endswith(".py") and attribute:
-        return cast("BotMaker", getattr(load_file(Path(path)), attribute))
+        return _attribute(load_file(Path(path)), attribute, path)
     if place is None and MODULE.fullmatch(string.place):
         place = string.place
     if place is not None:
         module_name, _, attribute = place.partition(":")
-        return cast("BotMaker", getattr(importlib.import_module(module_name), attribute))
+        return _attribute(importlib.import_module(module_name), attribute, module_name)
     allowed = ", ".join([*bot_names(), *FORMS])
     raise UnknownBot(Reason.of("unknown-bot", bot=Literal(string.place), allowed=Literal(allowed)))
+
+
+def _attribute(module: ModuleType, name: str, place: str) -> BotMaker:
+    if not hasattr(module, name):
+        raise UnknownBot(Reason.of("unknown-bot-class", place=Literal(place), name=Literal(name)))
+    return cast("BotMaker", getattr(module, name))

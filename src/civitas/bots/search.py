@@ -7,7 +7,7 @@ other bots rather than an opponent for people.
 from typing import final
 
 from civitas.bots.heuristic import make_judge
-from civitas.bots.parameters import require_least
+from civitas.bots.parameters import require_bounds
 from civitas.bots.results import share_and_margin
 from civitas.bots.worlds import draw_world
 from civitas.kernel import Action, Decision, Game, Outcome, Seat, State, Stream, View
@@ -24,7 +24,7 @@ class Search:
 
     def __init__(self, game: Game, worlds: int = 8, options: int = 4) -> None:
         """The possible worlds of a decision, and how many options are tried in each."""
-        require_least(self.name, 1, worlds=worlds, options=options)
+        require_bounds(self.name, 1, worlds=worlds, options=options)
         self.game = game
         self.worlds = worlds
         self.options = options

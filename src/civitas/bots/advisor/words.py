@@ -33,11 +33,12 @@ def reasons(advice: Advice, index: int) -> tuple[Message, ...]:
     if estimate.compared < 0:
         return (Message.of("advice-only"),)
     other = advice.estimates[estimate.compared]
+    if other.behind is None:
+        return (Message.of("advice-only"),)
     if estimate.differences:
         return tuple([_sentence(each, other.action) for each in estimate.differences])
     gap = other.behind if index == advice.best else estimate.behind
-    is_even = gap is not None and gap < SMALL
-    key = "advice-even" if is_even else "advice-unnamed"
+    key = "advice-even" if gap < SMALL else "advice-unnamed"
     return (Message.of(key, other=Move(other.action)),)
 
 

@@ -16,7 +16,7 @@ from civitas.bots.ages.position import Position
 from civitas.bots.ages.row import RowOutlook
 from civitas.bots.ages.tuned import FILE, Tuned, load_weights
 from civitas.bots.ages.turn_search import TurnSearch
-from civitas.bots.parameters import require_least
+from civitas.bots.parameters import require_bounds
 from civitas.games.through_the_ages.flow.action_phase import ActionPhase
 from civitas.games.through_the_ages.rules.population import population_price
 from civitas.games.through_the_ages.rules.spending import civil_actions
@@ -62,7 +62,7 @@ def make_beam(
                 allowed=Literal(KEY),
             )
         )
-    require_least(NAME, 1, width=width, depth=depth, ends=ends, worlds=worlds)
+    require_bounds(NAME, 1, width=width, depth=depth, ends=ends, worlds=worlds)
     try:
         tuned = load_weights(Path(weights) if weights else FILE)
     except (OSError, TypeError, ValueError) as error:

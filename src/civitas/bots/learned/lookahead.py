@@ -8,7 +8,7 @@ import numpy as np
 from civitas.bots.bot import without_resigning
 from civitas.bots.learned.network import result_of, win_chance
 from civitas.bots.learned.valuation import Asked, Valued, Valuer
-from civitas.bots.parameters import require_least
+from civitas.bots.parameters import require_bounds
 from civitas.bots.worlds import draw_world
 from civitas.kernel import Action, Decision, Game, Seat, State, Stream, View
 from civitas.kernel.frame import apply
@@ -70,8 +70,8 @@ class Lookahead:
 
         An option that scores less by the spread is chosen e times less often.
         """
-        require_least(self.name, 1, worlds=worlds, options=options)
-        require_least(self.name, 0, turns=turns, spread=spread)
+        require_bounds(self.name, 1, worlds=worlds, options=options)
+        require_bounds(self.name, 0, turns=turns, spread=spread)
         self.game = game
         self.spread = spread
         self.valuer = valuer

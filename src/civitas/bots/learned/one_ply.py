@@ -9,7 +9,7 @@ from civitas.bots.bot import without_resigning
 from civitas.bots.learned.inputs import Floats
 from civitas.bots.learned.lookahead import Lookahead
 from civitas.bots.learned.valuation import Asked, Valuer
-from civitas.bots.parameters import require_least
+from civitas.bots.parameters import require_bounds
 from civitas.bots.worlds import draw_world
 from civitas.kernel import Action, Decision, Game, Stream, View
 
@@ -27,7 +27,7 @@ class OnePly:
 
     def __init__(self, game: Game, valuer: Valuer, error: float = 0.0) -> None:
         """With an error, every option is misjudged by so much, in chances to win."""
-        require_least(self.name, 0, error=error)
+        require_bounds(self.name, 0, error=error)
         self.game = game
         self.version = valuer.version
         self.error = error
