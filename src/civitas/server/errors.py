@@ -7,6 +7,7 @@ from typing import Any, Final
 from civitas.kernel import (
     BadConfig,
     BadNotation,
+    BadPosition,
     CivitasError,
     CorruptRecord,
     IllegalAction,
@@ -94,6 +95,7 @@ STATUS: Final[dict[type[CivitasError], int]] = {
     RequestTooLarge: 413,
     BadConfig: 422,
     BadNotation: 422,
+    BadPosition: 422,
     IllegalAction: 422,
     CorruptRecord: 422,
     UnknownBot: 422,

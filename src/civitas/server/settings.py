@@ -154,6 +154,10 @@ class Settings(BaseSettings):
     """Chat messages per person and table."""
     limit_advice: str = "20/minute"
     """Requests for advice per person."""
+    limit_positions: str = "120/minute"
+    """Positions that are checked per address."""
+    limit_analyses: str = "30/hour"
+    """Analyses of finished games per person."""
     limit_refused: str = "120/minute"
     """Refused commands per person and table; above it the connection is closed."""
 

@@ -11,6 +11,7 @@ from civitas.bots.advisor.advice import Advice
 from civitas.bots.random_bot import RandomBot
 from civitas.bots.registry import RANDOM, bot_names
 from civitas.kernel import CivitasError, Config, Decision, Game, Reason, View
+from civitas.play.lessons.standing import scripted_choice
 from civitas.play.runner import bot_stream, start_stream
 from civitas.server.bots.pool import BotFailed, BotPool
 from civitas.server.bots.share import BotShare
@@ -110,6 +111,9 @@ class BotTurns:
         question = await self._question(live, seat, number, bot)
         if question is None:
             return
+        if isinstance(question, str):  # a rival in a lesson plays what the lesson says
+            await self._choose(live, BotChoice(seat, number, question))
+            return
         game, config, view, decision, seed = question
         try:
             choice = await self._choice(game, config, bot, view, decision, seed, live.owner)
@@ -118,16 +122,21 @@ class BotTurns:
             return
         await self._choose(live, BotChoice(seat, number, choice))
 
-    async def _question(self, live: LiveTable, seat: int, number: int, bot: str) -> Question | None:
-        """What a bot is asked; None if it is no longer its turn."""
+    async def _question(
+        self, live: LiveTable, seat: int, number: int, bot: str
+    ) -> Question | str | None:
+        """What a bot is asked, or the choice it was given; None if it is no longer its turn."""
 
-        def ask(table: Table, time: object) -> Question | None:
+        def ask(table: Table, time: object) -> Question | str | None:
             match = table.match
             decision = None if match is None else match.decision(seat)
             if match is None or decision is None or decision.number != number:
                 return None
             if match.players[seat] != bot:
                 return None
+            given = scripted_choice(match, seat)
+            if given is not None and match.game.parse_action(given) in decision.options:
+                return given
             seed = match.record.header.seed or 0
             return match.game, match.config, match.view(seat), decision, seed
 
@@ -135,7 +144,7 @@ class BotTurns:
             if live.table is not None:
                 return ask(live.table, None)
         # It was evicted while the bot waited for its turn.
-        question: Question | None = await self._read(live.id, ask, BOTS)
+        question: Question | str | None = await self._read(live.id, ask, BOTS)
         return question
 
     async def _choice(

@@ -136,11 +136,13 @@ seat = Table(
     Column("mark", String(32), nullable=False),
     Column("seen", Float, nullable=False),
     Column("linked", Float, nullable=False, default=0.0),
+    Column("chair", Integer),
 )
 """The seats and their owners; `player` repeats from the record who plays it now, for lists.
 
 `mark` is signed into the link of the seat. It moves with its owner when seats are shuffled, and
 changes with the owner. `linked` is when the link was made; 0: the link is revoked.
+`chair` is where the owner sat before the seats were shuffled; null: at the same seat.
 """
 
 holder = Table(
@@ -172,6 +174,15 @@ line = Table(
     Column("at", Float, nullable=False),
 )
 """The lines of the records, which define every game."""
+
+judgement = Table(
+    "judgement",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
+    Column("entry", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+)
+"""The analysis of finished games: what the choice of an entry was worth, as JSON."""
 
 receipt = Table(
     "receipt",
@@ -212,6 +223,37 @@ rating = Table(
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
 )
+
+puzzle_answer = Table(
+    "puzzle_answer",
+    metadata,
+    Column("person_id", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("is_right", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""The first answer of a person to each puzzle."""
+
+puzzle_rating = Table(
+    "puzzle_rating",
+    metadata,
+    Column("person_id", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+lesson = Table(
+    "lesson",
+    metadata,
+    Column("person_id", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    Column("lesson", String(40), primary_key=True),
+    Column("table_id", ForeignKey("game_table.id", ondelete=SET_NULL), index=True),
+    Column("finished", Float),
+)
+"""How far people have come in lessons: the table of one in progress, and when it was finished."""
 
 process = Table(
     "process",

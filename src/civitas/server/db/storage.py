@@ -136,6 +136,8 @@ class Seat:
     """Whether the name is that of its owner's account."""
     emblem: int | None = None
     """The emblem its owner has chosen."""
+    chair: int | None = None
+    """Where its owner sat before the seats were shuffled; None: at the same seat."""
 
     def initial_player(self) -> str:
         """Who plays the seat before there is a record."""
@@ -377,6 +379,7 @@ def _seat(row: Any) -> Seat:
         row.linked,
         bool(row.account),
         row.emblem,
+        row.chair,
     )
 
 
@@ -410,6 +413,7 @@ def replace_seats(connection: Connection, table_id: str, rows: Sequence[Seat]) -
                 "player": row.player or row.initial_player(),
                 "mark": row.mark,
                 "linked": row.linked,
+                "chair": row.chair,
             }
             for row in rows
         ],

@@ -11,6 +11,8 @@ from civitas.play.record import Record, read
 from civitas.play.record import SeatInfo as Player
 from civitas.play.registry import find_game
 from civitas.server.db import schema, storage
+from civitas.server.db.lessons import lessons_of
+from civitas.server.db.puzzles import puzzles_of
 from civitas.server.db.storage import OPEN, RUNNING
 from civitas.server.errors import Conflict, Forbidden, NotFound
 from civitas.server.lanes import PASSWORDS, SLOW
@@ -240,6 +242,8 @@ def export_personal_data(registry: TableRegistry, person: Person) -> dict[str, A
             "known_browsers": [dict(found) for found in known.mappings()],
             "used_links": [dict(found) for found in uses.mappings()],
             "two_factor_since": row.totp_since,
+            "lessons": lessons_of(connection, person.id),
+            "puzzles": puzzles_of(connection, person.id),
             "ratings": storage.ratings_of(connection, person.id),
             "muted": sorted(storage.muted_people(connection, person.id)),
         }

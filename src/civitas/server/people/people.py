@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from civitas.kernel import Literal, Reason
 from civitas.server.db import schema, storage
+from civitas.server.db.lessons import merge_lessons
 from civitas.server.errors import Conflict
 from civitas.server.people.emblems import default_emblem
 from civitas.server.people.names import LONGEST_NAME, name_key, new_name, skeleton
@@ -357,7 +358,7 @@ def tables_of(connection: Connection, number: int) -> list[str]:
 
 
 def merge_guest(connection: Connection, guest: int, number: int) -> None:
-    """Transfer the seats, tables, chat and mutes of a guest to an account."""
+    """Transfer the seats, tables, chat, lessons and mutes of a guest to an account."""
     held = select(schema.holder).where(schema.holder.c.person_id == guest)
     for row in connection.execute(held).all():
         storage.add_holder(connection, row.table_id, row.seat, number)
@@ -368,5 +369,6 @@ def merge_guest(connection: Connection, guest: int, number: int) -> None:
         (schema.chat, schema.chat.c.person_id),
     ):
         connection.execute(update(table).where(column == guest).values({column: number}))
+    merge_lessons(connection, guest, number)
     for other in storage.muted_people(connection, guest) - {number}:
         storage.set_mute(connection, number, other, True)

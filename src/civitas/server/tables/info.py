@@ -10,6 +10,7 @@ from civitas.server.db.storage import BOT, RUNNING, Seat
 from civitas.server.people.emblems import NOBODY, bot_emblem, default_emblem, further_emblem
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import Time
+from civitas.server.tables.seating import home
 from civitas.server.tables.table import InfoDigest, Table, TableSummary
 from civitas.server.wire import encode as wire
 
@@ -104,5 +105,9 @@ def _emblem(table: TableSummary, seat: Seat) -> int:
     if seat.person is None:
         return NOBODY
     chosen = default_emblem(seat.person) if seat.emblem is None else seat.emblem
-    before = sum(other.person == seat.person for other in table.seats if other.seat < seat.seat)
+    before = sum(
+        other.person == seat.person
+        for other in table.seats
+        if (home(other), other.seat) < (home(seat), seat.seat)
+    )
     return further_emblem(chosen, before)

@@ -2,11 +2,14 @@
 
 from typing import Any
 
-from civitas.kernel import Reason
+from civitas.kernel import Literal, Reason
+from civitas.kernel.position import read_json
+from civitas.play.lessons.lesson import all_lessons
 from civitas.play.record import check_size, game_key_of
-from civitas.server.db import storage
+from civitas.server.db import lessons, storage
 from civitas.server.db.storage import OPEN, RUNNING, Seat, TableRow
-from civitas.server.errors import CURRENT_GAME, Conflict, Forbidden
+from civitas.server.errors import CURRENT_GAME, Conflict, Forbidden, NotFound
+from civitas.server.people import tokens
 from civitas.server.people.people import Person
 from civitas.server.tables import opening
 from civitas.server.tables.access import Access
@@ -56,11 +59,78 @@ class Lobby:
         opening.require_game(key)
         CURRENT_GAME.set(key)
         found = await registry.jobs.run("import", tasks.import_record, key, text)
-        table_id = await registry.in_thread(opening.store_import, registry, person, found)
+        settings = protocol.TableSettings()
+        table_id = await registry.in_thread(opening.store_import, registry, person, found, settings)
         if found.is_finished:
             return table_id
         await registry.resume(table_id, is_first=True)
         return table_id
+
+    async def open_position(
+        self, person: Person, request: protocol.NewPosition, advice: bool = True
+    ) -> str:
+        """Open a table that begins with a position, for a person and bots; its id."""
+        registry = self.registry
+        key = read_json(request.position).text("game")
+        opening.require_game(key)
+        CURRENT_GAME.set(key)
+        seats = opening.position_seats(registry, person, key, request)
+        seed = tokens.new_seed() if request.seed is None else request.seed
+        wanted = (key, request.position, seed, seats)
+        found = await registry.jobs.run("import", tasks.begin_position, *wanted)
+        settings = protocol.TableSettings(advice=advice)
+        table_id = await registry.in_thread(opening.store_import, registry, person, found, settings)
+        if not found.is_finished:
+            await registry.resume(table_id, is_first=True)
+        return table_id
+
+    # Lessons.
+
+    async def open_lesson(self, person: Person, request: protocol.NewLesson) -> str:
+        """The id of the table of a lesson in progress, or of a new one; other lessons end."""
+        lesson = all_lessons().get(request.lesson)
+        if lesson is None:
+            allowed = Literal(", ".join(all_lessons()))
+            raise NotFound(
+                Reason.of("server-no-lesson", lesson=Literal(request.lesson), allowed=allowed)
+            )
+        registry = self.registry
+        found = await registry.in_thread(lessons.tables_of, registry.database, person.id)
+        if not request.again and lesson.key in found:
+            return found[lesson.key]
+        seats = [protocol.SeatSetup(kind="bot", bot=lesson.bot)] * lesson.players
+        seats[lesson.seat] = protocol.SeatSetup(kind="me")
+        wanted = protocol.NewPosition(position=lesson.position, seats=seats)
+        names = opening.position_seats(registry, person, lesson.game, wanted)
+        given = (lesson.game, lesson.position, lesson.seed, names, lesson.key)
+        begun = await registry.jobs.run("import", tasks.begin_position, *given)
+        await registry.in_thread(lessons.delete_tables, registry.database, person.id)
+        settings = protocol.TableSettings(watching=False)
+        table_id = await registry.in_thread(opening.store_import, registry, person, begun, settings)
+        await registry.in_thread(
+            lessons.begin_lesson, registry.database, person.id, lesson.key, table_id
+        )
+        await registry.resume(table_id, is_first=True)
+        return table_id
+
+    async def lessons(self, person: Person | None) -> dict[str, Any]:
+        """All lessons with the progress of a person."""
+        registry, progress = self.registry, lessons.NO_PROGRESS
+        if person is not None:
+            progress = await registry.in_thread(lessons.progress_of, registry.database, person.id)
+        return {
+            "lessons": [
+                {
+                    "lesson": lesson.key,
+                    "game": lesson.game,
+                    "chapter": lesson.chapter,
+                    "minutes": lesson.minutes,
+                    "is_done": lesson.key in progress.finished,
+                    "table": progress.tables.get(lesson.key),
+                }
+                for lesson in all_lessons().values()
+            ]
+        }
 
     # Seats and the start.
 

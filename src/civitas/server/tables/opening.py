@@ -151,7 +151,11 @@ def open_rematch(
     fresh = [
         open_seat(seat.seat, now)
         if seat.kind == PERSON and seat.person is None
-        else Seat(seat.seat, seat.kind, seat.person, seat.bot, seat.name, now, linked=now)
+        else Seat(
+            *(seat.seat, seat.kind, seat.person, seat.bot, seat.name, now),
+            linked=now,
+            chair=seat.chair,
+        )
         for seat in seats
     ]
     table_id = tokens.new_table_id()
@@ -182,8 +186,13 @@ def open_rematch(
     return table_id
 
 
-def store_import(registry: "TableRegistry", host: Person, found: ImportedGame) -> str:
-    """Open a table for an imported game, to look at or to continue; its id."""
+def store_import(
+    registry: "TableRegistry",
+    host: Person,
+    found: ImportedGame,
+    settings: protocol.TableSettings,
+) -> str:
+    """Open a table for a game that was imported or begun, to look at or to continue; its id."""
     now = registry.time.now
     table_id = tokens.new_table_id()
     with registry.database.write() as connection:
@@ -200,7 +209,7 @@ def store_import(registry: "TableRegistry", host: Person, found: ImportedGame) -
             players=found.players,
             rules=found.rules,
             options=found.options,
-            settings=protocol.TableSettings(),
+            settings=settings,
             seeded=True,
             lines=len(found.lines),
             waiting=dumps(found.waiting),
@@ -211,6 +220,20 @@ def store_import(registry: "TableRegistry", host: Person, found: ImportedGame) -
         storage.replace_seats(connection, table_id, seats)
         storage.append_lines(connection, table_id, 0, found.lines, now)
     return table_id
+
+
+def position_seats(
+    registry: "TableRegistry", host: Person, key: str, request: protocol.NewPosition
+) -> list[tuple[str, str]]:
+    """Name and player of each seat of a position; raises BadConfig for an open seat."""
+    game, bots, now = require_game(key), registry.bots.names, registry.time.now
+    found: list[tuple[str, str]] = []
+    for number, setup in enumerate(request.seats):
+        seat = assigned_seat(number, setup, host, game, bots, now)
+        if seat.kind == OPEN:
+            raise BadConfig(Reason("server-position-alone"))
+        found.append((seat.name or host.name, PLAYER if seat.bot is None else seat.bot))
+    return found
 
 
 def _recorded_seats(

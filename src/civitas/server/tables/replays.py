@@ -52,7 +52,7 @@ class Replays:
         """Some steps of a game: from a step on, or from that of an event."""
         grant = await self._grant(table_id, seat, person, link)
         wanted = (seat, first, limit, event, grant.own_seats)
-        return {"table": table_id, **await self._ask(grant, tasks.replay_steps, *wanted)}
+        return {"table": table_id, **await self.ask(grant, tasks.replay_steps, *wanted)}
 
     async def state(
         self,
@@ -66,14 +66,27 @@ class Replays:
         """A game after a step."""
         grant = await self._grant(table_id, seat, person, link)
         wanted = (number, seat, since, grant.tracking, grant.own_seats)
-        return {"table": table_id, **await self._ask(grant, tasks.replay_state, *wanted)}
+        return {"table": table_id, **await self.ask(grant, tasks.replay_state, *wanted)}
+
+    async def position(
+        self, table_id: str, number: int, seat: Seat, person: Person | None, link: str | None
+    ) -> dict[str, Any]:
+        """The text of the position after a step: a seat's own, or the spectator's whole one."""
+        grant = await self._grant(table_id, seat, person, link)
+        wanted = (number, seat, grant.own_seats)
+        return {"table": table_id, **await self.ask(grant, tasks.replay_position, *wanted)}
 
     async def story(self, table_id: str, person: Person | None, link: str | None) -> dict[str, Any]:
         """How a game went; not of one that was ended early, which keeps its secrets."""
+        grant = await self.whole(table_id, person, link)
+        return {"table": table_id, **await self.ask(grant, tasks.replay_story)}
+
+    async def whole(self, table_id: str, person: Person | None, link: str | None) -> ReplayGrant:
+        """A game that was played to its end; raises Conflict for others, which keep secrets."""
         grant = await self._grant(table_id, SPECTATOR, person, link)
         if grant.own_seats is not None:
             raise Conflict(Reason("server-no-story"))
-        return {"table": table_id, **await self._ask(grant, tasks.replay_story)}
+        return grant
 
     async def _grant(
         self, table_id: str, seat: Seat, person: Person | None, link: str | None
@@ -102,7 +115,7 @@ class Replays:
         key = (row.id, row.rewritten, row.lines)
         return ReplayGrant(key, row.game, row.settings.tracking, None if is_open else own)
 
-    async def _ask(
+    async def ask(
         self, grant: ReplayGrant, function: Callable[..., dict[str, Any] | None], *wanted: Any
     ) -> dict[str, Any]:
         """The answer of a process that has the replay, or that is sent the record."""

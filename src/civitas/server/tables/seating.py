@@ -36,6 +36,11 @@ def open_seat(number: int, now: float) -> Seat:
     return Seat(number, OPEN, None, None, "", now)
 
 
+def home(seat: Seat) -> int:
+    """Where the owner of a seat sat before the seats were shuffled."""
+    return seat.seat if seat.chair is None else seat.chair
+
+
 def person_seat(number: int, person: Person, name: str | None, now: float) -> Seat:
     """A seat of a person, under a name of its own or the person's."""
     shown = clean_name(name) if name else person.name

@@ -8,6 +8,7 @@ from typing import Final
 
 from civitas.bots.registry import default_bot
 from civitas.kernel import SPECTATOR, CivitasError, Game, Literal, NotYourDecision, Reason, Who
+from civitas.play.lessons.standing import are_rivals_held
 from civitas.play.match import Match
 from civitas.play.record import PERSON
 from civitas.play.registry import find_game
@@ -157,7 +158,7 @@ class Table(TableSummary):
 
     def bots_to_move(self) -> list[int]:
         """The seats that wait for a bot's choice."""
-        if self.match is None:
+        if self.match is None or are_rivals_held(self.match):
             return []
         return [seat for seat in self.match.waiting() if not self.is_person(seat)]
 

@@ -60,7 +60,7 @@ class AdviceDesk:
         game, view, decision = await self.registry.read(table_id, ask)
         self.limits.enforce("advice", person.id)
         found = await self.registry.bots.advise(person.id, game, view, decision, message.level)
-        return advice_message(game, table_id, message.key, found)
+        return advice_message(game, view, table_id, message.key, found)
 
 
 def question(table: Table, person: Person, message: protocol.Advise) -> Question:

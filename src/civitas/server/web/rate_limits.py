@@ -24,6 +24,8 @@ KINDS: Final = (
     "codes",
     "chat",
     "advice",
+    "positions",
+    "analyses",
     "refused",
 )
 FIRST_SWEEP: Final = 10_000

@@ -16,10 +16,13 @@ from civitas.server.errors import Conflict, NotFound, invalid_field
 from civitas.server.lanes import MOVES, REQUESTS, SLOW
 from civitas.server.people import accounts, tokens
 from civitas.server.people.people import Person
+from civitas.server.tables.analyses import Analyses
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.info import table_info
 from civitas.server.tables.lists import SharedAnswers, TableLists
 from civitas.server.tables.lobby import Lobby
+from civitas.server.tables.positions import Positions
+from civitas.server.tables.puzzles import Puzzles
 from civitas.server.tables.rating import known_ladders
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.replays import MOST_STEPS, PAGE, Replays
@@ -61,6 +64,9 @@ class Routes:
         self.auth = auth
         self.commands = commands
         self.replays = Replays(registry, lobby)
+        self.analyses = Analyses(registry, self.replays)
+        self.puzzles = Puzzles(registry, lobby)
+        self.positions = Positions(registry)
         self.texts = Texts()
         self.lists = TableLists(registry)
         self.ladders: SharedAnswers[list[dict[str, Any]]] = SharedAnswers(
@@ -138,6 +144,9 @@ def make_routes(
     _add_tables(router, routes)
     _add_play(router, routes)
     _add_records(router, routes)
+    _add_positions(router, routes)
+    _add_puzzles(router, routes)
+    _add_lessons(router, routes)
     _add_replays(router, routes)
     _add_texts(router, routes)
     return router
@@ -573,6 +582,97 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         return await routes.changed_table_info(await lobby.import_record(person, text))
 
 
+def _add_positions(router: APIRouter, routes: Routes) -> None:
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
+    lobby, limits, positions = routes.lobby, routes.auth.limits, routes.positions
+    GameKey = Annotated[str, Path(pattern=r"^[a-z0-9_-]{1,40}$")]
+    Players = Annotated[int, Path(ge=1, le=protocol.MOST_SEATS)]
+
+    @router.post("/positions", response_model=protocol.TableInfo, status_code=201)
+    async def play_position(
+        requester: CurrentRequester, response: Response, request: protocol.NewPosition
+    ) -> Any:
+        """Open a table with a position, for this browser and bots."""
+        limits.enforce("imports", requester.address)
+        person = await routes.ensure_guest(requester, response)
+        limits.enforce("tables", person.id)
+        return await routes.changed_table_info(await lobby.open_position(person, request))
+
+    @router.get("/games/{game}/position", response_model=protocol.PositionSchema)
+    async def position_schema(requester: CurrentRequester, game: GameKey) -> Any:
+        """What positions of a game consist of, for programs that edit them."""
+        return await positions.schema(game)
+
+    @router.get("/games/{game}/position/{players}", response_model=protocol.PositionText)
+    async def start_position(requester: CurrentRequester, game: GameKey, players: Players) -> Any:
+        """The position of a new game as text."""
+        return await positions.start(game, players)
+
+    @router.post("/positions/check", response_model=protocol.PositionCheck)
+    async def check_position(requester: CurrentRequester, request: protocol.CheckPosition) -> Any:
+        """Whether a position is possible, and who is asked what in it."""
+        limits.enforce("positions", requester.address)
+        return await positions.check(request.position)
+
+    @router.post("/positions/advice", response_model=protocol.Estimates)
+    async def advise_position(requester: CurrentRequester, request: protocol.AdvisePosition) -> Any:
+        """What is expected of the options of a seat in a position."""
+        person = requester.require_person()
+        limits.enforce("advice", person.id)
+        return await positions.advise(person, request)
+
+
+def _add_puzzles(router: APIRouter, routes: Routes) -> None:
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
+    puzzles, limits = routes.puzzles, routes.auth.limits
+    Number = Annotated[int, Path(ge=1, le=100_000)]
+    Key = Annotated[str, Path(pattern=r"^[a-z0-9_-]{1,40}$")]
+
+    @router.get("/puzzles", response_model=list[protocol.PuzzleSet])
+    async def puzzle_sets(requester: CurrentRequester) -> Any:
+        """The puzzles of each game, and how the requester did."""
+        return await puzzles.listing(requester.person)
+
+    @router.post("/puzzles/{game}/{number}", response_model=protocol.TableInfo, status_code=201)
+    async def open_puzzle(
+        requester: CurrentRequester, response: Response, game: Key, number: Number
+    ) -> Any:
+        """Open a table with the position of a puzzle."""
+        limits.enforce("imports", requester.address)
+        person = await routes.ensure_guest(requester, response)
+        limits.enforce("tables", person.id)
+        return await routes.changed_table_info(await puzzles.open(person, game, number))
+
+    @router.post("/puzzles/{game}/{number}/answer", response_model=protocol.PuzzleAnswer)
+    async def answer_puzzle(
+        requester: CurrentRequester, game: Key, number: Number, body: protocol.NewPuzzleAnswer
+    ) -> Any:
+        """Whether a choice is the best one, and why."""
+        person = requester.require_person()
+        limits.enforce("advice", person.id)
+        return await puzzles.answer(person, game, number, body.choice)
+
+
+def _add_lessons(router: APIRouter, routes: Routes) -> None:
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
+    lobby, limits = routes.lobby, routes.auth.limits
+
+    @router.get("/lessons", response_model=protocol.LessonList)
+    async def lessons(requester: CurrentRequester) -> Any:
+        """All lessons, and how far this person has come."""
+        return await lobby.lessons(requester.person)
+
+    @router.post("/lessons", response_model=protocol.TableInfo, status_code=201)
+    async def begin_lesson(
+        requester: CurrentRequester, response: Response, request: protocol.NewLesson
+    ) -> Any:
+        """Open the table of a lesson, or return to it."""
+        limits.enforce("imports", requester.address)
+        person = await routes.ensure_guest(requester, response)
+        limits.enforce("tables", person.id)
+        return await routes.changed_table_info(await lobby.open_lesson(person, request))
+
+
 def _add_replays(router: APIRouter, routes: Routes) -> None:
     CurrentRequester = Annotated[Requester, Depends(routes.requester)]
     replays = routes.replays
@@ -602,10 +702,34 @@ def _add_replays(router: APIRouter, routes: Routes) -> None:
         """A finished game after a step, as a seat saw it; seat -1 is a spectator."""
         return await replays.state(table_id, number, seat, since, requester.person, requester.link)
 
+    @router.get(
+        "/tables/{table_id}/replay/{number}/position", response_model=protocol.ReplayPosition
+    )
+    async def replay_position(
+        requester: CurrentRequester,
+        table_id: TablePath,
+        number: Annotated[int, Path(ge=1, le=2**31 - 1)],
+        seat: seats = -1,
+    ) -> Any:
+        """The position of a finished game after a step as text, as far as a seat knew it."""
+        return await replays.position(table_id, number, seat, requester.person, requester.link)
+
     @router.get("/tables/{table_id}/story", response_model=protocol.Story)
     async def story(requester: CurrentRequester, table_id: TablePath) -> Any:
         """How a finished game went: the points after each turn, and highlights."""
         return await replays.story(table_id, requester.person, requester.link)
+
+    @router.get("/tables/{table_id}/analysis", response_model=protocol.Analysis)
+    async def analysis(requester: CurrentRequester, table_id: TablePath) -> Any:
+        """What the choices of a finished game were worth, as far as they are judged."""
+        return await routes.analyses.found(table_id, requester.person, requester.link)
+
+    @router.post("/tables/{table_id}/analysis", response_model=protocol.Analysis)
+    async def analyse(requester: CurrentRequester, table_id: TablePath) -> Any:
+        """Judge the choices of a finished game in the background."""
+        person = requester.require_person()
+        routes.auth.limits.enforce("analyses", person.id)
+        return await routes.analyses.start(table_id, person, requester.link)
 
 
 def _add_texts(router: APIRouter, routes: Routes) -> None:
@@ -627,5 +751,5 @@ def _add_texts(router: APIRouter, routes: Routes) -> None:
         language: Annotated[str, Path(pattern="^[A-Za-z0-9-]{2,35}$")],
         part: Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")],
     ) -> Response:
-        """The Fluent source of the server, the client or a game."""
+        """The Fluent source of the server, the client or a game, or the rules of a game."""
         return routes.texts.find(language, part).response(request.headers)

@@ -41,35 +41,40 @@ def dumps(value: object) -> str:
     return to_bytes(value).decode()
 
 
-def text(game: Game | None, message: Message) -> dict[str, Any]:
+def text(game: Game | None, message: Message, seen: View | None = None) -> dict[str, Any]:
     """A message; actions in it come with their words, because a client knows no grammar."""
     return {
         "key": message.key,
-        "args": {name: argument(game, value) for name, value in message.args},
+        "args": {name: argument(game, value, seen) for name, value in message.args},
     }
 
 
-def argument(game: Game | None, value: Arg) -> object:
-    """An argument of a message."""
+def argument(game: Game | None, value: Arg, seen: View | None = None) -> object:
+    """An argument of a message; with a view, actions name what it shows."""
     if type(value) in PLAIN:
         return plain_arg(value)
     if isinstance(value, tuple):
-        return [argument(game, item) for item in value]
+        return [argument(game, item, seen) for item in value]
     if isinstance(value, Message):
-        return {"message": text(game, value)}
+        return {"message": text(game, value, seen)}
     if isinstance(value, Move) and game is not None:
         return {
             "move": game.format_action(value.action),
-            "words": text(game, game.grammar.wording(value.action)),
+            "words": text(game, wording(game, value.action, seen)),
         }
     return plain_arg(value)
 
 
-def choice(game: Game, action: Action) -> dict[str, Any]:
+def wording(game: Game, action: Action, seen: View | None) -> Message:
+    """The words of an action; with a view, they name what it shows."""
+    return game.grammar.wording(action) if seen is None else game.wording(seen, action)
+
+
+def choice(game: Game, action: Action, seen: View | None = None) -> dict[str, Any]:
     """What can be chosen, was chosen or is refused: the text to send, its sentence, and as data."""
     return {
         "choice": game.format_action(action),
-        "words": text(game, game.grammar.wording(action)),
+        "words": text(game, wording(game, action, seen)),
         "action": game.grammar.describe(action),
     }
 

@@ -11,6 +11,7 @@ from civitas.kernel.changes import Change, changes
 from civitas.play.match import Match
 from civitas.server.wire import encode as wire
 from civitas.server.wire.encode import to_bytes
+from civitas.server.wire.lessons import encode_lesson
 
 MOST_KEPT: Final = 8192
 """How many encoded choices and texts of a game are kept."""
@@ -139,25 +140,24 @@ def know(match: Match, seat: Seat, tracking: bool) -> Knowledge:
 def locate(match: Match, seat: Seat, known: Knowledge, *, undo: bool) -> Position:
     """A game in progress as one seat knows it."""
     is_seat = seat >= 0
-    return Position(
-        known.view,
-        {
-            "decision": known.decision,
-            "sealed": known.sealed,
-            "waiting": to_bytes(match.waiting()),
-            "can_undo": _flag(undo and is_seat and match.can_undo(seat)),
-            "can_withdraw": _flag(is_seat and match.can_withdraw(seat)),
-            "can_resign": _flag(known.can_resign),
-            "result": to_bytes(wire.result(match.outcome())),
-        },
-    )
+    fields = {
+        "decision": known.decision,
+        "sealed": known.sealed,
+        "waiting": to_bytes(match.waiting()),
+        "can_undo": _flag(undo and is_seat and match.can_undo(seat)),
+        "can_withdraw": _flag(is_seat and match.can_withdraw(seat)),
+        "can_resign": _flag(known.can_resign),
+        "result": to_bytes(wire.result(match.outcome())),
+        "lesson": encode_lesson(match),
+    }
+    return Position(known.view, fields)
 
 
 def watch(view: SeenView, outcome: Outcome | None) -> Position:
     """A game in which nobody is asked any more."""
     nothing = {name: b"[]" for name in ("sealed", "waiting")}
     flags = {name: b"false" for name in ("can_undo", "can_withdraw", "can_resign")}
-    result = {"result": to_bytes(wire.result(outcome))}
+    result = {"result": to_bytes(wire.result(outcome)), "lesson": b"null"}
     return Position(view, {"decision": b"null", **nothing, **flags, **result})
 
 

@@ -17,6 +17,7 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from civitas.kernel.chance import MAX_SEED
+from civitas.kernel.position import MOST_CHARACTERS
 from civitas.server.people.emblems import EMBLEMS
 
 PROTOCOL: Final = 1
@@ -41,6 +42,7 @@ LONGEST_OPTION: Final = 250_000
 """The longest value of an option: the contents of a file."""
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
+LONGEST_POSITION: Final = MOST_CHARACTERS
 Password = Annotated[
     str, StringConstraints(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)
 ]
@@ -138,6 +140,149 @@ class NewTable(TableSettings):
             if isinstance(fields, dict | list) and len(fields) > MOST_FIELDS:
                 raise PydanticCustomError("too_long", "too_long")
         return value
+
+
+class NewPosition(Model):
+    """A position to play: everybody at it uses this browser, or is a bot."""
+
+    position: Annotated[str, StringConstraints(max_length=LONGEST_POSITION)]
+    """The position as text; unknown cards are dealt."""
+    seats: list[SeatSetup] = Field(max_length=MOST_SEATS)
+    """The seats in order; none is open."""
+    seed: int | None = Field(default=None, ge=0, le=MAX_SEED)
+    """The random seed; null: any."""
+
+
+class CheckPosition(Model):
+    """A position to check."""
+
+    position: Annotated[str, StringConstraints(max_length=LONGEST_POSITION)]
+    """The position as text."""
+
+
+class AdvisePosition(Model):
+    """Asks for advice on the decision of a seat in a position."""
+
+    position: Annotated[str, StringConstraints(max_length=LONGEST_POSITION)]
+    """The position as text; unknown cards are dealt, always alike."""
+    seat: SeatNumber
+    level: Literal["hard", "master"] = "hard"
+
+
+class PositionKey(Model):
+    """A key of positions, and what is allowed there."""
+
+    name: str
+    kind: Literal[
+        "number",
+        "flag",
+        "seat",
+        "seats",
+        "numbers",
+        "set",
+        "word",
+        "words",
+        "cards",
+        "counts",
+        "section",
+        "rows",
+        "steps",
+        "actions",
+        "text",
+    ]
+    """`words`, `numbers` and `seats` are lists, `set` one of different numbers; `cards` is a list
+    of words, or a number of unknown ones; `counts` is an object of numbers by word; `section` is an
+    object, `rows` a list of them; `steps` those of the schema, `actions` the choices by seat."""
+    least: int | None = None
+    most: int | None = None
+    """The widest limits of numbers; the rest of a position may narrow them."""
+    usual: int | None = None
+    """The number that is left out."""
+    words: list[str] = []
+    """The words that are allowed."""
+    names: str = ""
+    """The beginning of the keys of their messages in the text of the game."""
+    unknown: list[str] = []
+    """Other words: unknown cards, an empty space."""
+    keys: list["PositionKey"] = []
+    """The keys of an object, or of each object of a list."""
+    short: str = ""
+    """The key whose value stands for an object that has no other."""
+    by_seat: bool = False
+    """Whether a list has an object for each seat."""
+
+
+class PositionStep(Model):
+    """A step that can be pending in a position."""
+
+    step: str
+    keys: list[PositionKey]
+
+
+class PositionSchema(Model):
+    """What positions of a game consist of."""
+
+    game: str
+    keys: list[PositionKey]
+    """In the order of the text."""
+    placed_options: list[str]
+    """The options that usually stand elsewhere in a position."""
+    steps: list[PositionStep]
+    sample: str | None
+    """A position in the middle of a game; null: there is none."""
+
+
+class PositionText(Model):
+    """A position."""
+
+    position: str
+    """The position as text."""
+
+
+class AskedSeat(Model):
+    """A seat that has to choose."""
+
+    seat: int
+    prompt: Text
+
+
+class PositionCheck(Model):
+    """What follows from a position that is possible."""
+
+    game: str
+    players: int
+    waiting: list[AskedSeat]
+    """Who is asked what; nobody when the game is over."""
+
+
+class NewLesson(Model):
+    """A lesson to open."""
+
+    lesson: Annotated[str, StringConstraints(max_length=40)]
+    """The key of the lesson."""
+    again: bool = False
+    """Whether it starts from its beginning, even if it is in progress."""
+
+
+class LessonInfo(Model):
+    """A lesson, and how far you have come."""
+
+    lesson: str
+    """The key of the lesson."""
+    game: str
+    chapter: int
+    minutes: int
+    """About how long it takes."""
+    is_done: bool
+    """Whether you have finished it."""
+    table: str | None
+    """The table where it is in progress."""
+
+
+class LessonList(Model):
+    """All lessons, game by game in the order of their chapters."""
+
+    lessons: list[LessonInfo]
 
 
 class SeatInfo(Model):
@@ -395,6 +540,39 @@ class ClockState(Model):
     """The seats whose clocks are running."""
 
 
+class LessonPage(Model):
+    """A text of a lesson."""
+
+    words: Text
+    marks: list[str]
+    """What the text is about: names of parts of the board, or `choice:` and an option's choice."""
+    asks: bool
+    """Whether the text asks for a choice; otherwise it is only read."""
+
+
+class LessonStanding(Model):
+    """Where a lesson stands."""
+
+    lesson: str
+    """The key of the lesson."""
+    seat: int
+    """The seat of the learner."""
+    made: int
+    """How many of the choices the lesson asks for were made."""
+    before: int
+    """How many pages come before these."""
+    total: int
+    """How many pages the lesson has."""
+    pages: list[LessonPage]
+    """The pages up to the next choice, or to the end."""
+    wrong: Text | None
+    """What to say about a choice the lesson did not ask for; undo it to go on."""
+    is_done: bool
+    """Whether the lesson asks for nothing more."""
+    next: str | None
+    """The key of the next chapter."""
+
+
 class State(Model):
     """The game as one seat or a spectator may see it."""
 
@@ -418,6 +596,8 @@ class State(Model):
     """Whether the open decision lets the seat resign."""
     clock: ClockState | None
     result: Result | None
+    lesson: LessonStanding | None
+    """Where the lesson stands for which the table was opened; null: it was opened for none."""
 
 
 class Change(Model):
@@ -512,6 +692,8 @@ class AdviceOption(Model):
     """What is expected of an option."""
 
     choice: str
+    words: Text
+    """The option as a sentence that names what the seat sees."""
     win: Range | None
     """The expected share of the victory; null: unknown."""
     points: Range | None
@@ -532,12 +714,9 @@ class AdviceOption(Model):
     """The same as sentences."""
 
 
-class Advice(Model):
-    """The advice for a decision, for the connection that asked."""
+class Estimates(Model):
+    """The advice for a decision."""
 
-    type: Literal["advice"] = "advice"
-    key: str
-    table: str
     seat: int
     number: int
     """The number of the decision."""
@@ -552,6 +731,14 @@ class Advice(Model):
     """In the order of the decision's options."""
     note: Text
     """What people must know about the numbers."""
+
+
+class Advice(Estimates):
+    """The advice for a decision, for the connection that asked."""
+
+    type: Literal["advice"] = "advice"
+    key: str
+    table: str
 
 
 class Pong(Model):
@@ -844,6 +1031,14 @@ class Replay(Model):
     steps: list[ReplayStep]
 
 
+class ReplayPosition(Model):
+    """The position after a step of a finished game."""
+
+    table: str
+    position: str
+    """The position as text."""
+
+
 class StoryTurn(Model):
     """The points after a turn or a round of a finished game."""
 
@@ -871,6 +1066,107 @@ class Story(Model):
     turns: list[StoryTurn]
     """The start, then every turn or round; empty if the game has none."""
     highlights: list[StoryHighlight]
+
+
+class AnalysedOption(Model):
+    """An option of a decision that was judged."""
+
+    choice: str
+    words: Text
+    win: float | None
+    """The expected share of the victory; null: unknown."""
+    reasons: list[Text]
+
+
+class AnalysedDecision(Model):
+    """A choice of a finished game, and what it was worth."""
+
+    entry: int
+    """The step of the replay that makes the choice."""
+    seat: int
+    mark: Literal["best", "good", "inaccurate", "mistake"]
+    loss: float
+    """How much of the chance to win the choice lost."""
+    spread: float
+    """How far the chances of the best and the worst option are apart."""
+    before: Range
+    """The chance to win with the best option."""
+    after: Range
+    """The chance to win with the choice."""
+    points: Range
+    """The expected final margin with the choice."""
+    chosen: str
+    best: str
+    options: list[AnalysedOption]
+    """The best options and the chosen one, the best first."""
+
+
+class AnalysedPlayer(Model):
+    """What a player's choices and luck were worth, in chances to win."""
+
+    seat: int
+    decisions: int
+    marks: dict[str, int]
+    accuracy: list[float] | None
+    """Mean and 95 % interval, from 0 to 100; null: too few decisions."""
+    start: float
+    """How much the first decision offered above an equal share."""
+    play: float
+    """What choices lost, at most 0."""
+    luck: float
+    """What neither the start nor the choices explain."""
+    result: float
+    """The share of the victory."""
+
+
+class Analysis(Model):
+    """The analysis of a finished game, as far as it is made."""
+
+    table: str
+    level: str
+    total: int
+    """How many decisions there are to judge."""
+    judged: int
+    running: bool
+    """Whether the server judges the rest now."""
+    players: list[AnalysedPlayer]
+    """Empty until all decisions are judged."""
+    decisions: list[AnalysedDecision]
+
+
+class PuzzleSet(Model):
+    """The puzzles of a game, and what the requester did with them."""
+
+    game: str
+    count: int
+    today: int
+    """The number of today's puzzle, from 1."""
+    answered: int
+    solved: int
+    rating: int | None
+    """In points; null: nothing was answered."""
+    right: list[int]
+    """The numbers of the puzzles whose first answer was right."""
+    wrong: list[int]
+    """The numbers of those whose first answer was not."""
+
+
+class NewPuzzleAnswer(Model):
+    """An answer to a puzzle."""
+
+    choice: ChoiceText
+
+
+class PuzzleAnswer(Model):
+    """Whether an answer was the best choice, and why."""
+
+    right: bool
+    best: str
+    options: list[AnalysedOption]
+    """The best options and the chosen one, the best first."""
+    answered: int
+    solved: int
+    rating: int | None
 
 
 class LanguageInfo(Model):

@@ -1,4 +1,4 @@
-"""The sentences of the product, its client and its games, for programs that speak to people."""
+"""The sentences of the product, its client and its games, and the rules of the games."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +12,13 @@ from civitas.server.web.pages import PLAIN, Document
 OWN: Final = "civitas"
 CLIENT: Final = "client"
 CLIENT_FOLDER: Final = PRODUCT / CLIENT
+"""What the client says everywhere, and in folders by game what it says at the tables of a game."""
+LESSONS_FOLDER: Final = PRODUCT / "lessons"
+"""What lessons say, in folders by game."""
+EDITOR: Final = "editor"
+"""What only the editor of positions says."""
+RULES: Final = "rules-"
+"""Before the key of a game: its rules for players."""
 
 
 def _spoken() -> list[str]:
@@ -20,14 +27,23 @@ def _spoken() -> list[str]:
 
 
 def _files(language: str) -> dict[str, Path]:
-    """The Fluent files of a language by part."""
-    games = {key: find_game(key).text_file(language) for key in game_keys()}
+    """The Fluent files of a language and the rules of the games by part."""
+    titles = {key: find_game(key) for key in game_keys()}
+    games = {key: title.text_file(language) for key, title in titles.items()}
+    rules = {RULES + key: title.rules_file(language) for key, title in titles.items()}
     own = {OWN: PRODUCT / f"{language}.ftl", CLIENT: CLIENT_FOLDER / f"{language}.ftl"}
-    return {part: file for part, file in (games | own).items() if file.is_file()}
+    own[EDITOR] = PRODUCT / EDITOR / f"{language}.ftl"
+    by_game = {
+        f"{folder.name}-{key}": folder / key / f"{language}.ftl"
+        for folder in (CLIENT_FOLDER, LESSONS_FOLDER)
+        for key in titles
+    }
+    found = games | rules | own | by_game
+    return {part: file for part, file in found.items() if file.is_file()}
 
 
 class Texts:
-    """All Fluent files, read once; what is asked for is looked up, never a path."""
+    """All files, read once; what is asked for is looked up, never a path."""
 
     def __init__(self) -> None:
         self._documents = {

@@ -8,12 +8,24 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any, Final
 
-from civitas.kernel import SPECTATOR, Game, Literal, Message, Move, Reason, Seat, State, Who
+from civitas.kernel import (
+    ALL_KNOWING,
+    SPECTATOR,
+    Game,
+    Literal,
+    Message,
+    Move,
+    Reason,
+    Seat,
+    State,
+    Who,
+)
 from civitas.play.match import Match
 from civitas.play.record import Entry, Record
 from civitas.play.replay import replay
 from civitas.server.errors import NotFound
 from civitas.server.wire import encode as wire
+from civitas.stats.analysis import places_of
 from civitas.stats.story import Story, story_of
 
 WINDOW: Final = 1000
@@ -40,6 +52,7 @@ class Replay:
         self.first = 0
         self.positions: list[State] = []
         self._story: dict[str, Any] | None = None
+        self._decisions: dict[str, Any] | None = None
 
     def prepare(self, number: int) -> Match:
         """Replay the game unless the position after an entry is cached."""
@@ -95,6 +108,21 @@ class Replay:
             or seen[number - 1] != seen[number - 2]
         ]
 
+    def _entry_at(self, step: int, seat: Seat, own_seats: tuple[int, ...] | None) -> int:
+        """The entry of a step; raises NotFound."""
+        visible = self._visible(seat, own_seats)
+        if step > len(visible):
+            raise NotFound(Reason.of("server-no-step", most=len(visible)))
+        return visible[step - 1]
+
+    def position(self, step: int, seat: Seat, own_seats: tuple[int, ...] | None) -> dict[str, Any]:
+        """The text of a position: everything, unless the game keeps its secrets."""
+        number = self._entry_at(step, seat, own_seats)
+        self.prepare(number)
+        viewer = ALL_KNOWING if own_seats is None and seat == SPECTATOR else seat
+        state = self.positions[number - self.first]
+        return {"position": self.game.position(state, viewer)}
+
     def state(
         self,
         step: int,
@@ -104,10 +132,7 @@ class Replay:
         own_seats: tuple[int, ...] | None,
     ) -> dict[str, Any]:
         """The game as a seat or a spectator saw it after a step; raises NotFound."""
-        visible = self._visible(seat, own_seats)
-        if step > len(visible):
-            raise NotFound(Reason.of("server-no-step", most=len(visible)))
-        number = visible[step - 1]
+        number = self._entry_at(step, seat, own_seats)
         match = self.prepare(number)
         position = self.positions[number - self.first]
         last = self.last_event(number, seat)
@@ -124,6 +149,7 @@ class Replay:
             "can_withdraw": False,
             "can_resign": False,
             "result": wire.result(outcome),
+            "lesson": None,
             "events": wire.events(match, seat, max(since, last - MOST_EVENTS), last),
             "last": last,
             "clock": None,
@@ -172,6 +198,31 @@ class Replay:
             assert found is not None
             self._story = _encode_story(self.game, found)
         return self._story
+
+    def decisions(self) -> dict[str, Any]:
+        """The decisions that an analysis judges, in the order of their entries; who won."""
+        if self._decisions is None:
+            match = self.prepare(1)
+            outcome = match.outcome()
+            assert outcome is not None
+            self._decisions = {
+                "players": match.config.players,
+                "winners": list(outcome.winners()),
+                "decisions": [
+                    (place.entry, place.seat, self.record.entries[place.entry - 1].choice)
+                    for place in places_of(self.game, self.record)
+                ],
+            }
+        return self._decisions
+
+    def question(self, entry: int, seat: Seat) -> dict[str, Any]:
+        """What a seat saw and was asked before an entry."""
+        self.prepare(entry - 1)
+        state = self.positions[entry - 1 - self.first]
+        return {
+            "view": self.game.view(state, seat),
+            "decision": self.game.decision(state, seat, entry),
+        }
 
     def _entry_of(self, event: int, seat: Seat) -> int:
         """The first entry after which a seat has seen an event, or the last entry."""

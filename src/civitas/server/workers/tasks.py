@@ -4,10 +4,21 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final
 
-from civitas.kernel import CorruptRecord, Reason, Seat
-from civitas.play.record import PERSON, check_players, check_size, read
+from civitas.kernel import (
+    BadConfig,
+    Chance,
+    CorruptRecord,
+    Decision,
+    NotYourDecision,
+    Reason,
+    Seat,
+    View,
+    Who,
+)
+from civitas.play.match import Match
+from civitas.play.record import PERSON, SeatInfo, check_players, check_size, read
 from civitas.play.registry import find_game
-from civitas.play.replay import resume
+from civitas.play.replay import known_position, resume
 from civitas.server.errors import invalid_field
 from civitas.server.tables.finished import encode_end
 from civitas.server.wire import encode as wire
@@ -65,6 +76,47 @@ def import_record(key: str, text: str) -> ImportedGame:
         "".join(lines).encode()
     except UnicodeEncodeError as error:  # JSON can contain halves of surrogate pairs
         raise invalid_field("body", "utf-8") from error
+    return imported(key, match, lines)
+
+
+def begin_position(
+    key: str, text: str, seed: int, seats: list[tuple[str, str]], lesson: str = ""
+) -> ImportedGame:
+    """A game that begins with a position; unknown cards are dealt. Raises BadPosition."""
+    game = find_game(key).game
+    config, known = known_position(game, text, seed)
+    if len(seats) != config.players:
+        raise BadConfig(Reason.of("config-seats", seats=len(seats), players=config.players))
+    players = [SeatInfo(name, player) for name, player in seats]
+    match = Match(game, config, seed, players, position=known, lesson=lesson)
+    return imported(key, match, match.record.lines())
+
+
+def check_position(key: str, text: str, seed: int) -> dict[str, Any]:
+    """Who is asked what in a position; raises BadPosition."""
+    game = find_game(key).game
+    config, state = game.from_position(text, Chance(seed))
+    return {
+        "game": key,
+        "players": config.players,
+        "waiting": [
+            {"seat": seat, "prompt": wire.text(game, game.decision(state, seat, 1).prompt)}
+            for seat in game.waiting(state)
+        ],
+    }
+
+
+def ask_position(key: str, text: str, seed: int, seat: Seat) -> tuple[View, Decision]:
+    """What a seat sees and is asked in a position; raises BadPosition and NotYourDecision."""
+    game = find_game(key).game
+    state = game.from_position(text, Chance(seed)).state
+    if seat not in game.waiting(state):
+        raise NotYourDecision(Reason.of("refused-not-asked", seat=Who(seat)))
+    return game.view(state, seat), game.decision(state, seat, 1)
+
+
+def imported(key: str, match: Match, lines: list[str]) -> ImportedGame:
+    """A game that was replayed or begun, ready to be stored."""
     config = match.record.header.config
     return ImportedGame(
         key,
@@ -132,10 +184,37 @@ def replay_state(
     return None if found is None else found.state(number, seat, since, tracking, own_seats)
 
 
+def replay_position(
+    key: ReplayKey,
+    game: str,
+    lines: list[str] | None,
+    number: int,
+    seat: Seat,
+    own_seats: tuple[int, ...] | None,
+) -> dict[str, Any] | None:
+    """The text of the position after a step of a replay."""
+    found = _replay(key, game, lines)
+    return None if found is None else found.position(number, seat, own_seats)
+
+
 def replay_story(key: ReplayKey, game: str, lines: list[str] | None) -> dict[str, Any] | None:
     """The story of a finished game."""
     found = _replay(key, game, lines)
     return None if found is None else found.story()
+
+
+def replay_decisions(key: ReplayKey, game: str, lines: list[str] | None) -> dict[str, Any] | None:
+    """The decisions of a finished game that an analysis judges, and who won."""
+    found = _replay(key, game, lines)
+    return None if found is None else found.decisions()
+
+
+def replay_question(
+    key: ReplayKey, game: str, lines: list[str] | None, entry: int, seat: Seat
+) -> dict[str, Any] | None:
+    """What a seat saw and was asked before an entry."""
+    found = _replay(key, game, lines)
+    return None if found is None else found.question(entry, seat)
 
 
 def _replay(key: ReplayKey, game: str, lines: list[str] | None) -> Replay | None:

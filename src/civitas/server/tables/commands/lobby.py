@@ -17,6 +17,7 @@ from civitas.server.tables.access import Access
 from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.seating import (
     assigned_seat,
+    home,
     open_seat,
     person_seat,
     require_bot_table,
@@ -216,7 +217,7 @@ class Start(Command[None]):
             SHUFFLER.shuffle(seats)
         self._move_holders(table, transaction, seats)
         seed = tokens.new_seed() if self.seed is None else self.seed
-        moved = [replace(seat, seat=number) for number, seat in enumerate(seats)]
+        moved = [replace(seat, seat=n, chair=home(seat)) for n, seat in enumerate(seats)]
         persistence.begin(transaction.connection, table, seed, moved, transaction.time.now)
         transaction.store()
 

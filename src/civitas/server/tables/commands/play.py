@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from civitas.kernel import SPECTATOR, NotYourDecision, Reason, Who
+from civitas.play.lessons.standing import standing_of
 from civitas.play.match import Match
+from civitas.server.db import lessons as lesson_storage
 from civitas.server.db import storage
 from civitas.server.errors import Conflict, Forbidden
 from civitas.server.tables import clocks
@@ -51,6 +53,10 @@ class Choose(SeatCommand):
         match = table.played_by(self.person, self.seat)
         match.submit(self.seat, self.number, self.choice)
         _mark_answered(self, table, transaction)
+        standing = standing_of(match)
+        if standing is not None and standing.is_done:
+            connection, now = transaction.connection, transaction.time.now
+            lesson_storage.finish_lesson(connection, self.person.id, standing.lesson.key, now)
 
 
 @dataclass(frozen=True)
