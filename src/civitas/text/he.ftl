@@ -30,6 +30,7 @@ unknown-bot-broken = אי אפשר לטעון את הבוט "{ $bot }": { $why }
 refused-bot-failed = הבוט "{ $bot }" (שחקן { $seat }) נכשל בהחלטה { $number } שלו: { $why } ({ $line }). המשחק: { $game }, מספר השחקנים: { $players }, מספר החלוקה: { $seed }.
 refused-bot-move = הבוט "{ $bot }" (שחקן { $seat }) ביצע מהלך לא חוקי: "{ $action }" אינו אפשרי בהחלטה { $number } שלו, שמספר האפשרויות בה { $options }. המשחק: { $game }, מספר השחקנים: { $players }, מספר החלוקה: { $seed }.
 refused-bot-call = הבוט של שחקן { $seat } נכשל ב־{ $method }: { $why } ({ $line }).
+unknown-bot-class = ב־"{ $place }" אין "{ $name }".
 unknown-bot-quote = חסרות מירכאות סוגרות ב־"{ $bots }".
 unknown-bot-parameters = "{ $given }" אינו פרמטר של "{ $bot }"; כתבו ?name=value&name=value, כל שם פעם אחת.
 unknown-bot-parameter = לבוט "{ $bot }" אין פרמטר "{ $name }"; אפשר: { $allowed }.
@@ -44,6 +45,20 @@ parameter-str = טקסט
 unknown-bot-numpy = הבוט "{ $bot }" דורש את NumPy, שאינו מותקן: pip install "civitas[bots]".
 unknown-bot-weights = "{ $file }" אינו קובץ משקלים של רשת עבור { $game }.
 unknown-bot-game = הבוט "{ $bot }" אינו משחק { $game }; אפשר: { $allowed }.
+position-none = אי אפשר לכתוב מצבים של המשחק הזה.
+position-long = המצב ארוך מדי; אפשר: { $most } תווים.
+position-json = המצב אינו JSON: { $why }, שורה { $line }, עמודה { $column }.
+position-type = { $place } צריך להיות { $kind }.
+position-number = { $place } צריך להיות מספר שלם מ־{ $least } עד { $most }.
+position-text = { $place } צריך להיות טקסט במירכאות.
+position-word = { $place }: אפשר: { $allowed }.
+position-word-unknown = { $place }: ”{ $word }“ אינו מוכר; אפשר: { $allowed }.
+position-key = ”{ $place }“ אינו מוכר; אפשר: { $allowed }.
+position-count = { $place }: אפשר מ־{ $least } עד { $most }.
+position-few-left = { $place }: { $missing } קלפים לא ידועים, אבל נשארו רק { $left }.
+position-stuck = אף אחד לא יכול לעשות דבר במצב הזה.
+position-pending = השלבים ב־”pending“ אינם מתאימים לשאר המצב.
+position-sealed = { $place }: אף אחד אינו נשאל עכשיו על ”{ $text }“.
 buffer-size = למאגר יש { $bytes } בתים; דרושים { $needed }.
 buffer-kind = המאגר חייב להיות ניתן לכתיבה ורציף, עם float32 למספרים או בתים למסכות.
 batch-size = ניתנו { $given } פעולות עבור { $games } משחקים.
@@ -102,17 +117,6 @@ level-hard = קשה
 level-master = אמן
 
 ## Names and scores
-
-play-bot-name = בוט { $number }
-play-numbered-name = { $name } { $number }
-play-person-name = שחקן { $number }
-play-story = מה קרה
-play-score = ניקוד
-play-score-total = סך הכול
-play-score-place = מקום
-play-category = קטגוריה
-play-winner = הניצחון של { $names }.
-play-winners = ניצחון משותף: { $names }.
 
 ## Clocks
 
@@ -195,6 +199,7 @@ server-two-factor-on = אימות דו־שלבי כבר פועל.
 server-link-full = בקישור הזה כבר השתמשו { $most } דפדפנים; בעל המקום יכול לבטל אותו.
 server-no-free-seat = המקום הזה אינו פנוי.
 server-seats-open = עוד יש מקומות פנויים.
+server-position-alone = במשחק ממצב נתון כל מושב הוא שלך או של בוט.
 server-seed-alone = אפשר לבחור חלוקה רק כשאין אנשים אחרים במשחק.
 server-rules-alone = אפשר לבחור את כללים { $rules } רק כשאין אנשים אחרים במשחק: הקלפים הגלויים עלולים להסגיר את הנסתרים. מותר עם אחרים: { $allowed }.
 server-seed-start = אפשר לבחור חלוקה רק למשחק שמתחיל מיד.
@@ -205,6 +210,7 @@ server-rated-people = בשולחן מדורג יש בכל מקום אדם אחר
 server-advice-rated = אין עצות בשולחן מדורג.
 server-advice-off = העצות כבויות בשולחן הזה.
 server-advice-busy = הבקשה הקודמת שלך לעצה עוד לא נענתה.
+server-no-puzzle = אין חידה כזאת; יש { $most }.
 server-advice-failed = העצה לא הגיעה בזמן; אפשר לנסות שוב מאוחר יותר.
 server-rated-left = מי שעוזב משחק מדורג אינו חוזר; מה שהבוט משיג נחשב לו.
 server-rated-returns = בשולחן מדורג, מספר הפעמים המרבי שאפשר לחזור אחרי שהזמן תם: { $most }.
@@ -255,6 +261,7 @@ advice-note-searched = הנקודות בנימוקים הן הערכות של ה
 ## Pages, texts and replays
 
 server-no-client = הדפים של Civitas לא נבנו; tools/client.py בונה אותם. ה־API נמצא בכתובת /api.
+server-no-lesson = אין שיעור בשם „{ $lesson }”; יש: { $allowed }.
 server-no-text = אין טקסט כזה בשפה הזאת.
 server-no-step = אין צעד כזה במשחק הזה; אפשר: מ־1 עד { $most }.
 step-setup = המשחק מוכן.
@@ -310,3 +317,7 @@ story-coins-other = { $player }: { $coins ->
 story-card = { $player }: { $culture } נקודות תרבות בזכות { $card }. { $when }.
 story-lead = { $player } עבר להובלה במקום { $rivals } עד הסוף. { $when }.
 story-led = { $player } בהובלה מההתחלה ועד הסוף. { $when }.
+
+## Lessons
+
+lesson-wrong = זה היה מותר, אבל לא בזה עוסק השלב הזה. בטלו ונסו את מה שהטקסט מבקש.

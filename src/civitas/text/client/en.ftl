@@ -25,14 +25,13 @@ client-theme = Theme
 client-theme-system = Same as the system
 client-theme-light = Light
 client-theme-dark = Dark
-client-sound-on = Turn sound on
-client-sound-off = Turn sound off
 client-profile = Profile
 
 ## Games
 
 client-game-wonders = 7 Wonders
 client-game-dice = 7 Wonders Dice
+client-untranslated = This game is not translated into your language yet. It is shown in English.
 client-game-ages = Through the Ages
 client-set-up = { $game }, { $players ->
     [one] one player
@@ -60,6 +59,11 @@ client-link-renew = New link
 client-link-revoke = Revoke the link
 client-link-why = A new link replaces the old one. Revoking the link also removes every other device from your seat.
 client-start = Start the game
+client-seat-menu = Change seat { $number }
+client-seat-bot = Played by a bot
+client-seat-free = Free the seat
+client-seat-remove = Remove { $name }
+client-sure-remove = Remove { $name } from the table? They can come back with the link.
 client-fill-with-bots = { $count ->
     [one] Fill the open seat with a bot
    *[other] Fill the { $count } open seats with bots
@@ -83,6 +87,7 @@ client-to-rematch = Go to the rematch
 client-full = full
 client-reconnecting = No connection to the server. Reconnecting; nothing is lost.
 client-closed = The connection was closed. Reload the page to reconnect.
+client-removed = You are no longer at this table. To come back, open the invitation link again.
 client-broken = The record of this game is damaged. The operator of this server can repair it.
 client-players = Players
 client-choosing = choosing
@@ -116,8 +121,16 @@ client-preference-sound = Sounds
 client-preference-confirm = Confirm my choices
 client-preference-autoend = End my turn when nothing is left
 client-preference-autopass = Skip phases in which I can do nothing
-client-recap = Since your last turn: { $count }
-client-recap-title = Since your last turn
+client-recap = { $kind ->
+    [turn] Last turn ({ $count })
+    [start] So far ({ $count })
+   *[since] Since your last turn ({ $count })
+  }
+client-recap-title = { $kind ->
+    [turn] Last turn
+    [start] So far
+   *[since] Since your last turn
+  }
 client-number-change = { $kind } { $from } → { $to }
 client-confirm = Confirm
 client-new-lines = { $count } new ↓
@@ -131,6 +144,12 @@ client-muted = { $name } is muted. You don’t see their messages.
 client-unmute = Unmute { $name }
 client-menu = Table menu
 client-undo = Undo
+client-hint = Hint
+client-hint-thinking = Comparing your choices …
+client-hint-none = There is no hint for this question.
+client-hint-win = { $mean } % to win ({ $low }–{ $high })
+client-hint-points = margin { $points }
+client-hint-play = Do what the bot would do
 client-withdraw = Change my choice
 client-leave = Leave the game to a bot
 client-return = Return to my seat
@@ -148,6 +167,15 @@ client-i-am = I am { $name }
 client-score = Score
 client-total = Total
 client-place = Place
+client-own-place = You came { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $place }th
+  } of { $players }, with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
 client-winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } share the victory!
@@ -380,7 +408,7 @@ client-replay-play = Play
 client-pause = Pause
 client-step = Step
 client-step-of = { $number } of { $last }
-client-seen-by = View of
+client-seen-by = Seen by
 client-watcher = a spectator
 client-copy-step = Copy the link to this step
 client-download-record = Download the record
@@ -390,526 +418,6 @@ client-download-record = Download the record
 client-chosen = Chosen: { $moves }
 client-plain-fields = All data
 client-plain-empty = There is nothing to show.
-
-## The table of 7 Wonders Dice
-
-client-dice-guide = Your turn, step by step
-client-dice-steps = Chosen so far
-client-dice-hint-die = Pick a die in the Forum, or one of the marked spaces of your city.
-client-dice-hint-space = Now pick the space to cross off.
-client-dice-hint-cross = Pick one of the marked spaces of your city.
-client-dice-hint-bonus = Pick one of your bonuses.
-client-dice-clear = Clear
-client-dice-restart = Restart this turn
-client-dice-sealed = Your choice stays secret until everyone has chosen.
-client-dice-choice-why = The cities differ in what is shown here; everything else is the same on all boards.
-client-dice-way = { $words }: { $kind ->
-    [die] { $die ->
-        [one] one coin
-       *[other] { $die } coins
-      } for the die, { $space ->
-        [one] one coin
-       *[other] { $space } coins
-      } for the space
-   *[none] { $space ->
-        [one] one coin
-       *[other] { $space } coins
-      }
-  }{ $gain ->
-    [0] {""}
-    [one] ; you get one coin for choosing it
-   *[other] ; you get { $gain } coins for choosing it
-  }{ $given ->
-    [0] {""}
-   *[other] ; gives { $gives }
-  }
-client-dice-quarter = { $cost ->
-    [0] Quarter that costs nothing
-    [one] Quarter that costs one coin
-   *[other] Quarter that costs { $cost } coins
-  }
-client-dice-outside = not in play yet:
-client-dice-die-label = { $die }: { $face }, { $state ->
-    [locked] locked
-    [watched] costs { $cost ->
-        [0] nothing
-        [one] one coin
-       *[other] { $cost } coins
-      }
-   *[usable] costs you { $cost ->
-        [0] nothing
-        [one] one coin
-       *[other] { $cost } coins
-      }
-  }{ $ways ->
-    [0] {""}
-    [one] , leads to one space
-   *[other] , leads to { $ways } spaces
-  } { $why }
-client-dice-die-locked = locked
-client-dice-die-copy = same as another
-client-dice-die-guild = comparison lost
-client-dice-die-lost = lost
-client-dice-die-coins = not enough coins
-client-dice-die-nowhere = no open space
-client-dice-space-label = { $space }: { $gives }; { $state ->
-    [gone] {""}
-    [die] costs you { $die ->
-        [one] one coin
-       *[other] { $die } coins
-      } for the die and { $price ->
-        [0] nothing
-        [one] one coin
-       *[other] { $price } coins
-      } for the space;{" "}
-    [own] costs you { $price ->
-        [0] nothing
-        [one] one coin
-       *[other] { $price } coins
-      };{" "}
-    [nobody] costs { $price ->
-        [0] nothing
-        [one] one resource
-       *[other] { $price } resources
-      };{" "}
-   *[other] costs { $price ->
-        [0] nothing
-        [one] one coin
-       *[other] { $price } coins
-      };{" "}
-  }{ $status }
-client-dice-status-crossed = crossed off
-client-dice-status-fresh = crossed off this turn
-client-dice-status-recent = crossed off last turn
-client-dice-status-open = open
-client-dice-status-later = comes later
-client-dice-status-ready = can be crossed off now
-client-dice-any-face = any face whose comparison holds
-client-dice-crossed-of = { $crossed } of { $spaces } crossed off
-client-dice-points = { $points ->
-    [one] one point
-   *[other] { $points } points
-  }
-client-dice-points-less = { $points ->
-    [one] one point
-   *[other] { $points } points
-  } after defense ({ $printed } printed)
-client-dice-coins = { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  }
-client-dice-faces = faces { $name }, defense { $defense }
-client-dice-own-defense = your defense here: { $defense }
-client-dice-agora-first = First full Agora: +{ $points }
-client-dice-agora-had = First with a full Agora: { $names } (+{ $points })
-client-dice-comparison = Compared before this turn; needed: { $needed ->
-    [more] more than the other player has
-   *[as-much] at least as many as each neighbour has
-  }
-client-dice-compared = What is compared
-client-dice-bonuses = Bonuses
-client-dice-bonus = Bonus { $number }
-client-dice-bonus-gone = crossed off
-client-dice-bonuses-of = { $crossed } of { $bonuses } bonuses
-client-dice-cheaper = { $coins ->
-    [one] every die costs one coin less
-   *[other] every die costs { $coins } coins less
-  }
-client-dice-unlocked = may use the { $colour } die
-client-dice-left = Left neighbour
-client-dice-right = Right neighbour
-client-dice-both = Left and right neighbour
-client-dice-defenses = defense { $west } in the west, { $east } in the east
-client-dice-counts = Crossed off
-client-dice-board-of = Show the board of { $name }
-client-dice-city-title = { $city }, played by { $name }
-client-dice-your-city = { $city }, your city
-client-dice-pane-turn = Forum and question
-client-dice-pane-city = City
-client-dice-pane-board = Forum and city
-client-dice-pane-cities = All cities
-client-dice-end = The game ends one turn after a city has all { $bonuses } bonuses; { $most ->
-    [0] nobody has one yet
-   *[other] most so far: { $most }{ $leading ->
-        [one] {" "}({ $names })
-       *[other] {""}
-      }
-  }
-client-dice-end-short = Most bonuses: { $most } of { $bonuses }
-client-dice-last-turn = Turn { $turn } is the last
-client-dice-last-now = This is the last turn
-client-dice-last-choice = Last turn: { $words }
-client-dice-many-ways = The die leads to { $count } spaces, marked in your city. Pick one.
-client-dice-more-reasons = { $count ->
-    [one] One more space is out of reach; its tooltip says why.
-   *[other] { $count } more spaces are out of reach; their tooltips say why.
-  }
-client-dice-last = What happened in turn { $turn }
-client-dice-tie = { $points ->
-    [one] One point
-   *[other] { $points } points
-  } each: { $coins }.
-client-dice-tie-coins = { $name } with { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  }
-client-dice-tie-decided = Coins break the tie.
-client-dice-tie-shared = Still tied for place { $place }: { $names }.
-client-dice-points-so-far = Points so far
-client-dice-did-die_chosen = { $die }{ $cost ->
-    [0] {""}
-    [one] {" "}for 1 coin
-   *[other] {" "}for { $cost } coins
-  }
-client-dice-did-space_crossed = { $space }{ $cost ->
-    [0] {""}
-    [one] {" "}for 1 coin
-   *[other] {" "}for { $cost } coins
-  }
-client-dice-did-coins_gained = +{ $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-  }
-client-dice-did-attacked = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  } against { $neighbour }
-client-dice-did-building_completed = { $area } complete
-client-dice-did-bonus_crossed = bonus { $number }
-client-dice-did-die_unlocked = { $colour } die unlocked
-client-dice-did-passed = passes, +{ $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-  }
-client-dice-did-declined = declines
-client-dice-did-agora_filled = first with a full Agora
-
-## 7 Wonders
-
-client-wonders-table = The cities
-client-wonders-question = What to do
-client-wonders-coins-unit = { $number ->
-    [one] coin
-   *[other] coins
-  }
-client-wonders-points-unit = { $number ->
-    [one] point
-   *[other] points
-  }
-client-wonders-no-cost = no cost
-client-wonders-free = free
-client-wonders-by-chain = free with { $card }
-client-wonders-by-wonder = free thanks to the wonder
-client-wonders-own = own resources
-client-wonders-lacks = { $units ->
-    [one] missing
-   *[other] missing { $units }
-  }
-client-wonders-missing = { $missing ->
-    [one] one coin missing
-   *[other] { $missing } coins missing
-  }
-client-wonders-pays-bank = { $amount ->
-    [one] 1 coin
-   *[other] { $amount } coins
-  } to the bank
-client-wonders-costs = costs { $total ->
-    [one] one coin
-   *[other] { $total } coins
-  }: { $parts }
-client-wonders-several = (there are other ways to pay)
-client-wonders-chosen = chosen
-client-wonders-play-build = Build
-client-wonders-play-free = Build for free
-client-wonders-play-stage = Stage { $stage }
-client-wonders-play-sell = Sell
-client-wonders-with = What to do with { $card }
-client-wonders-another = Choose another card
-client-wonders-pick = Select a card to see what it does and what you can do with it.
-client-wonders-look = Select a card to see what it does.
-client-wonders-you-chose = You chose: { $moves }
-client-wonders-ready = ready
-client-wonders-passing-left = hands pass to the left
-client-wonders-passing-right = hands pass to the right
-client-wonders-passing-swap = hands are swapped
-client-wonders-last-of-age = the last turn of the age
-client-wonders-discarded = { $count ->
-    [0] nothing discarded
-   *[other] { $count } discarded
-  }
-client-wonders-pile = { $count } in the Free City’s pile
-client-wonders-you-run = You run the Free City
-client-wonders-where-mine = Your city
-client-wonders-where-own = In the middle
-client-wonders-neighbours = Neighbours
-client-wonders-city-mine = Your city, { $name }
-client-wonders-city-own = The city of { $name }
-client-wonders-city-left = Left neighbour, { $name }
-client-wonders-city-right = Right neighbour, { $name }
-client-wonders-city-other = { $name }, across the table
-client-wonders-conflict = Shields: { $own }. { $leftName }, on the left: { $left }. { $rightName }, on the right: { $right }.
-client-wonders-worth = a victory is worth { $points }
-client-wonders-ahead = weaker
-client-wonders-behind = stronger
-client-wonders-even = even
-client-wonders-you-pay = You pay
-client-wonders-trade = { $goods }: { $left ->
-    [one] 1 coin
-   *[other] { $left } coins
-  } per unit from { $leftName }, { $right ->
-    [one] 1 coin
-   *[other] { $right } coins
-  } from { $rightName }
-client-wonders-nothing-built = No structures yet.
-client-wonders-last-turn = Last turn
-client-wonders-did-card-sold = sells a card
-client-wonders-did-nothing-dug = takes no card
-client-wonders-did-last-card-discarded = discards the last card
-client-wonders-show = Show the city of { $name }
-client-wonders-look-from = View from
-client-wonders-points-so-far = Points so far
-client-wonders-tracking = Hidden cards
-client-wonders-may-hold = { $name } holds { $size } of these { $count } cards
-client-wonders-known-discards = Known discards
-
-## The table of Through the Ages
-
-client-ages-over = Game over
-client-ages-age = Age { $age }
-client-ages-round = round { $number }
-client-ages-turn-of = { $name }’s turn
-client-ages-turn = current player
-client-ages-first = First player: { $name }
-client-ages-first-mark = 1st
-client-ages-last-round = This is the last round.
-client-ages-next-last = The next round is the last.
-client-ages-part-question = Choose
-client-ages-part-row = Row
-client-ages-part-civ = Board
-client-ages-part-hand = Hand
-client-ages-part-world = Events
-client-ages-part-rivals = Others
-client-ages-how = Outlined cards can be used now. Press a card for its text and all its options.
-client-ages-everything = { $number ->
-    [one] One possible action as a list
-   *[other] All { $number } possible actions as a list
-  }
-client-ages-from-row = Take cards from the card row.
-client-ages-take = Take { $card }
-client-ages-cancel = Cancel { $card } with { $name }
-
-client-ages-row = Card row
-client-ages-deck = { $number ->
-    [0] no card is left in the deck
-    [one] one card is left in the deck
-   *[other] { $number } cards are left in the deck
-  }
-client-ages-empty-space = Space { $space } is empty
-client-ages-leaves = removed next
-client-ages-limit = limit { $number }
-client-ages-at-once = immediately
-client-ages-antiquated = antiquated
-client-ages-or = or
-client-ages-stages = Stages for { $stages } resources
-client-ages-colonizing = colonization bonus { $number }
-client-ages-bonus = Defense { $defense } or force { $force }
-
-client-ages-no-take = No card can be taken: { $reason }
-client-ages-no-build = Nothing can be built: { $reason }
-client-ages-no-play = None of these can be used: { $reason }
-client-ages-no-copy = None of these can be copied: { $reason }
-
-client-ages-do-take = Take
-client-ages-do-build = Build
-client-ages-do-upgrade = Upgrade to { $card }
-client-ages-do-destroy = Remove a worker
-client-ages-do-destroy-at-raid = Destroy
-client-ages-do-destroy-at-destroy-rival = Destroy
-client-ages-do-destroy-at-destroy-own = Destroy
-client-ages-do-lead = Play
-client-ages-do-play = Play
-client-ages-do-develop = Develop
-client-ages-do-revolt = Revolution
-client-ages-do-stage = { $stages ->
-    [one] Build one stage
-   *[other] Build { $stages } stages
-  }
-client-ages-do-muster = With a new worker
-client-ages-do-tactic = Play
-client-ages-do-copy = Copy
-client-ages-do-prepare = Prepare
-client-ages-do-attack = Attack { $name } ({ $own } : { $other })
-client-ages-do-attack-at-politics = { $name } ({ $own } : { $other })
-client-ages-do-attack-at-second-politics = { $name } ({ $own } : { $other })
-client-ages-do-declare-at-politics = { $name } ({ $own } : { $other })
-client-ages-do-declare-at-second-politics = { $name } ({ $own } : { $other })
-client-ages-do-offer-at-politics = { $name }
-client-ages-do-offer-at-second-politics = { $name }
-client-ages-do-offer-side-at-politics = { $name }: you { $side }
-client-ages-do-offer-side-at-second-politics = { $name }: you { $side }
-client-ages-do-declare = War on { $name } ({ $own } : { $other })
-client-ages-do-offer = Offer { $name }
-client-ages-do-offer-side = Offer { $name }, you are { $side }
-client-ages-do-discard = Discard
-client-ages-do-defend = Defend
-client-ages-do-commit = Use
-client-ages-do-send = Send
-client-ages-do-lose = Lose a worker
-client-ages-do-use = Use a token
-client-ages-do-return = Lose a token
-client-ages-do-seize = Annex
-client-ages-do-cede = Lose
-client-ages-do-remove = Remove
-client-ages-do-steal = Take
-client-ages-do-ruin = Ruin
-client-ages-do-tuck = Tuck under
-client-ages-do-bid = { $force }
-client-ages-pass-at-politics = No political action
-client-ages-pass-at-second-politics = No further political action
-client-ages-pass-at-first-bid = Do not bid
-client-ages-pass-at-auction = Stop bidding
-client-ages-done-at-send-force = Found the colony with this force
-client-ages-done-at-defense = Defend with these cards
-client-ages-decline-at-defense = Let it succeed and keep the cards
-client-ages-decline-at-tuck = No, take the civil action back
-client-ages-decline-at-cheaper = Do nothing
-client-ages-decline-at-free-building = Build nothing
-client-ages-destroy-at-raid = Destroy { $name }’s { $card }
-client-ages-destroy-at-destroy-rival = Destroy { $name }’s { $card }
-client-ages-destroy-at-destroy-own = Destroy { $card }
-client-ages-decline-at-raid = { $number ->
-    [0] Destroy nothing
-   *[other] Destroy no more
-  }
-client-ages-done-at-spoils = Take the rest as science
-client-ages-decline-at-row = Take no cards
-client-ages-done-at-row = Take no more cards
-
-client-ages-yours = Your civilization
-client-ages-culture = Culture
-client-ages-science = Science
-client-ages-strength = Strength
-client-ages-happiness = Happiness
-client-ages-food = Food
-client-ages-resources = Resources
-client-ages-civil = Civil actions
-client-ages-military = Military actions
-client-ages-unused = Unused workers
-client-ages-of-needed = of { $number } needed
-client-ages-spare = +{ $number } this turn
-client-ages-for-units = +{ $number } for units
-client-ages-left-of = { $left } of { $total } left
-client-ages-discontent = { $number ->
-    [one] one discontent worker
-   *[other] { $number } discontent workers
-  }
-client-ages-forecast = End of turn
-client-ages-uprising = Uprising: nothing is produced
-client-ages-lost = corruption −{ $number }
-client-ages-eaten = { $number } eaten
-client-ages-hunger = hunger: −{ $number } culture
-client-ages-blue-bank = Blue bank
-client-ages-yellow-bank = Yellow bank
-client-ages-next-worker = next worker
-client-ages-corruption = { $number ->
-    [0] No corruption.
-   *[other] Corruption: { $number } lost each turn.
-  }
-client-ages-consumption = { $number ->
-    [0] No food needed.
-   *[other] { $number } food eaten each turn.
-  }
-client-ages-needed = { $number ->
-    [0] No happy faces needed.
-   *[other] Happy faces: { $happiness } of { $number } needed.
-  }
-client-ages-urban-limit = up to { $number } of each type
-client-ages-costs = { $number ->
-    [one] costs one resource
-   *[other] costs { $number } resources
-  }
-client-ages-no-leader = no leader
-client-ages-unfinished = unfinished
-client-ages-built = { $built } of { $all } stages are built
-client-ages-ruin = in ruins: { $number } culture per turn
-client-ages-tucked = an old leader lies under it: one more happy face
-client-ages-armies = armies
-client-ages-exclusive = not shared yet
-client-ages-with = with { $name }
-client-ages-side = side { $side }
-client-ages-war-on = on { $name }
-client-ages-war-by = declared by { $name }
-client-ages-war-line-on = { $card } on { $name } ({ $own } : { $other })
-client-ages-war-line-by = { $card }, declared by { $name } ({ $own } : { $other })
-client-ages-versus = { $own } against { $other }
-
-client-ages-hand = Civil hand
-client-ages-military-hand = Military hand
-client-ages-hands = Cards in hand: civil, military
-client-ages-held = { $civil } civil, { $military } military
-client-ages-of-limit = { $number } of { $limit }
-client-ages-keep = { $number }, keep { $limit }
-client-ages-empty-hand = No cards.
-client-ages-fresh = taken this turn
-client-ages-none = none
-client-ages-backs = { $number } of age { $age }
-client-ages-shown = seen:
-
-client-ages-world = Events and tactics
-client-ages-events = Events and military cards
-client-ages-events-current = events
-client-ages-events-future = future
-client-ages-current = Current events
-client-ages-future = Future events
-client-ages-prepared = yours:
-client-ages-next-event = next:
-client-ages-looked = { $names } looked at the next event.
-client-ages-piles = Military cards
-client-ages-military-deck = { $number ->
-    [one] One card is left in the deck.
-   *[other] { $number } cards are left in the deck.
-  }
-client-ages-discarded = Discarded:
-client-ages-last-event = last event:
-client-ages-past = { $number } past events
-client-ages-common = Common tactics
-
-client-ages-rivals = The others
-client-ages-by-strength = { $place ->
-    [1] strongest
-   *[other] strength rank { $place }
-  }
-client-ages-look = Show the civilization of { $name }
-client-ages-of = Civilization of { $name }
-client-ages-more = Show all
-client-ages-less = Show less
-
-client-ages-politics-prepare = Prepare an event
-client-ages-politics-attack = Aggressions
-client-ages-politics-declare = Wars
-client-ages-politics-offer = Pacts
-client-ages-politics-colonize = Discover a territory
-client-ages-no-bid = No bid yet.
-client-ages-highest = { $name } bids { $force }.
-client-ages-bidding = Still bidding: { $names }.
-client-ages-force = Your units and bonuses make { $force }, with cards up to { $most }.
-client-ages-sent = Force: { $force } of { $bid }.
-client-ages-going = Sent: { $cards }.
-client-ages-missing = { $number ->
-    [0] Your defense holds.
-   *[other] You need { $number } more strength to hold.
-  }
-client-ages-raid = { $number ->
-    [one] One building can be destroyed, of level { $high } at most.
-   *[other] { $number } buildings can be destroyed, one of level { $high } at most, the other of level { $low } at most.
-  }
-client-ages-loot = Gained so far:
-client-ages-plain-defense = A card without a printed defense adds { $number }.
-client-ages-plain-force = A card without a printed force adds { $number }.
-client-ages-defending = Defending: { $cards }.
-client-ages-you = You:
-client-ages-for = { $name }:
-client-ages-instead = It replaces { $card }.
 
 ## Pictures and colours of people
 
@@ -1005,7 +513,6 @@ client-tip-explain = Point at a card, or focus it, to read what it does. On a ph
 client-tip-why = What you cannot do is shown too, with the reason and the price.
 client-tip-undo = You can undo until new information is revealed. Try things out.
 client-tip-replay = Every finished game has a replay, step by step, from every seat.
-client-rules-file = The complete rules as played here, with every ruling, come with the source of Civitas:
 client-learn-goal = The goal
 client-learn-turn = A turn
 client-learn-end = The end
@@ -1029,7 +536,7 @@ client-preset-bots-more = Starts immediately.
 client-preset-device = On one device
 client-preset-device-more = You pass it round; hands stay hidden.
 client-preset-correspondence = By correspondence
-client-preset-correspondence-more = Days to move; come back when it is your turn.
+client-preset-correspondence-more = Nobody has to be online at the same time; come back when it is your turn.
 client-bot-level = Level
 client-seat-me-note = You play here.
 client-seat-shared-note = Plays on this device.
@@ -1084,3 +591,130 @@ client-watch-delay = { $seconds ->
     [one] One second behind the players.
    *[other] { $seconds } seconds behind the players.
   }
+
+## The analysis of a finished game
+
+client-analysis = Analysis
+client-analysis-start = Analyse this game
+client-analysis-continue = Go on with the analysis
+client-analysis-progress = { $judged } of { $total } choices judged
+client-analysis-graph = Chances to win, in percent
+client-analysis-whose = Whose choices
+client-analysis-all = Everybody
+client-analysis-player = Player
+client-analysis-accuracy = Accuracy
+client-analysis-interval = { $mean } ({ $low }–{ $high })
+client-analysis-deal = Start
+client-analysis-play = Choices
+client-analysis-luck = Luck
+client-analysis-step = Step { $number }
+client-analysis-percent = { $percent } %
+client-analysis-better = Better: { $words } ({ $percent } %).
+client-analysis-note = Chances to win are estimates from what the player could see at that moment. Accuracy is 100 for a player who always takes the best choice. Start is what boards and first cards offered above an equal share, luck is what neither the start nor the choices explain: cards that came, and what others did.
+client-mark-best = best
+client-mark-good = good
+client-mark-inaccurate = inaccurate
+client-mark-mistake = mistake
+client-mistakes = { $count ->
+    [one] Learn from { $count } mistake
+   *[other] Learn from { $count } mistakes
+}
+client-mistakes-number = Position { $number } of { $count }
+client-mistakes-ask = Which choice was best here?
+client-mistakes-look = See the position
+client-mistakes-right = Right.
+client-mistakes-not-best = That was not the best choice.
+client-mistakes-next = Next
+client-mistakes-done = { $right } of { $count } right.
+
+## Puzzles
+
+client-puzzles = Puzzles
+client-puzzles-about = Positions from games of strong bots in which one choice is clearly best. Your first answer counts for your puzzle rating.
+client-puzzle = Puzzle { $number }
+client-puzzle-right = Puzzle { $number }, solved
+client-puzzle-wrong = Puzzle { $number }, not solved
+client-puzzle-all = All puzzles
+client-puzzle-ask = One choice is clearly best. Make it on the board.
+client-puzzle-win = { $percent } % to win
+client-puzzle-rating = Rating { $rating }, { $solved } of { $answered } solved.
+client-puzzle-count = { $count ->
+    [one] One puzzle.
+   *[other] { $count } puzzles.
+}
+client-puzzle-today = Puzzle of the day
+client-puzzle-next = Next puzzle
+client-puzzle-play-on = Play on from here
+
+## Positions as text
+
+client-position = Play a position
+client-position-about = Copy a position at any step of a replay, change it if you like, and play it against bots. Unknown cards are dealt from what is left.
+client-position-text = Position
+client-position-seat = You play
+client-position-copy = Copy position
+client-position-play = Play from here
+client-editor = Position editor
+client-editor-open = Edit this position
+
+## Lessons
+
+client-lessons = Lessons, about { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+client-learn-minutes = Learn ({ $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+})
+client-chapter-start = Start
+client-chapter-resume = Continue
+client-chapter-repeat = Repeat
+client-lesson-page = { $number } of { $count }
+client-lesson-progress = Progress of the lesson
+client-lesson-done = Finished
+client-lesson-continue = Continue
+client-lesson-back = Back
+client-lesson-your-move = Your move
+client-lesson-again = Start the chapter again
+client-lesson-next = Next chapter
+client-lesson-leave = Leave the lesson
+client-lesson-all = All lessons
+client-lesson-wonders-city = Your city and your neighbours
+client-lesson-wonders-conflict = Battles and science
+client-lesson-wonders-scoring = The last turn and the score
+client-lesson-ages-economy = Workers, food and resources
+client-lesson-ages-science = Science, buildings and wonders
+client-lesson-ages-government = Actions and government
+client-lesson-ages-happiness = Happiness and corruption
+client-lesson-ages-military = Army and tactics
+client-lesson-ages-politics = Politics, events and colonies
+client-lesson-ages-war = War and the final score
+client-lesson-dice-turn = Dice, coins and resources
+client-lesson-dice-bonus = Attacks, bonuses and the end
+
+## The rules, and the help at a table
+
+client-rules = Rules
+client-rules-of = Rules of { $game }
+client-rules-summary = In short
+client-rules-symbols = Symbols
+client-rules-parts = Parts of the help
+client-rules-contents = Contents
+client-rules-search = Search the rules
+client-rules-found = { $count ->
+    [0] nothing found
+    [one] 1 paragraph
+   *[other] { $count } paragraphs
+}
+client-rules-none = No rule has all of these words.
+client-rules-numbers = Numbered rules:
+client-rules-english = These rules are in English.
+client-rules-page = Open as a page
+client-rules-print-page = Summary to print
+client-rules-print = Print
+client-rule-why = Why?
+client-rule-of-piece = Rules
+client-rule-link = { $words } – { $number }
+client-help = Rules and symbols
+client-help-key = Rules and symbols (key ?)

@@ -25,14 +25,13 @@ client-theme = צבעים
 client-theme-system = בהיר או כהה לפי המערכת
 client-theme-light = בהיר
 client-theme-dark = כהה
-client-sound-on = הפעלת צליל
-client-sound-off = השתקת צליל
 client-profile = פרופיל
 
 ## Games
 
 client-game-wonders = 7 פלאי תבל
 client-game-dice = 7 פלאי תבל: קוביות
+client-untranslated = המשחק הזה עדיין לא תורגם לשפה שלך. הוא מוצג באנגלית.
 client-game-ages = לאורך הדורות
 client-set-up = { $game }, { $players ->
     [one] שחקן אחד
@@ -61,6 +60,11 @@ client-link-renew = קישור חדש
 client-link-revoke = ביטול הקישור
 client-link-why = קישור חדש מחליף את הישן. ביטול הקישור גם מנתק כל מכשיר אחר מהמקום שלך.
 client-start = התחלת המשחק
+client-seat-menu = שינוי מקום { $number }
+client-seat-bot = בוט משחק
+client-seat-free = פינוי המקום
+client-seat-remove = הוצאת { $name }
+client-sure-remove = להוציא את { $name } מהשולחן? אפשר לחזור עם הקישור.
 client-fill-with-bots = { $count ->
     [one] להושיב בוט במקום הפנוי
     [two] להושיב בוטים בשני המקומות הפנויים
@@ -85,6 +89,7 @@ client-to-rematch = אל המשחק הבא
 client-full = מלא
 client-reconnecting = אין חיבור לשרת. מנסים שוב; דבר לא אבד.
 client-closed = החיבור נסגר. כדי לחזור יש לפתוח את הדף מחדש.
+client-removed = המקום שלך בשולחן פונה. כדי לחזור יש לפתוח שוב את קישור ההזמנה.
 client-broken = רישום המשחק הזה פגום. מי שמפעיל את השרת יכול לתקן אותו.
 client-players = שחקנים
 client-choosing = במחשבה
@@ -118,8 +123,16 @@ client-preference-sound = צלילים
 client-preference-confirm = לאשר כל בחירה
 client-preference-autoend = לסיים את התור כשלא נותר מה לעשות
 client-preference-autopass = לדלג על שלבים שבהם אין מה לעשות
-client-recap = מאז התור האחרון: { $count }
-client-recap-title = מאז התור האחרון
+client-recap = { $kind ->
+    [turn] התור הקודם ({ $count })
+    [start] עד כה ({ $count })
+   *[since] מאז התור האחרון ({ $count })
+  }
+client-recap-title = { $kind ->
+    [turn] התור הקודם
+    [start] עד כה
+   *[since] מאז התור האחרון
+  }
 client-number-change = { $kind } { $from } ← { $to }
 client-confirm = לאשר
 client-new-lines = { $count ->
@@ -137,6 +150,12 @@ client-muted = ההודעות של { $name } מושתקות ואינן מוצג�
 client-unmute = ביטול ההשתקה של { $name }
 client-menu = תפריט השולחן
 client-undo = ביטול צעד
+client-hint = רמז
+client-hint-thinking = משווים בין הבחירות שלכם …
+client-hint-none = אין רמז לשאלה הזאת.
+client-hint-win = { $mean }% לניצחון ({ $low }–{ $high })
+client-hint-points = הפרש { $points }
+client-hint-play = לעשות מה שהבוט היה עושה
 client-withdraw = שינוי הבחירה שלי
 client-leave = להשאיר את המשחק לבוט
 client-return = חזרה למקום שלי
@@ -155,6 +174,11 @@ client-i-am = אני { $name }
 client-score = ניקוד
 client-total = סך הכול
 client-place = מקום
+client-own-place = המקום שלך: { $place } מתוך { $players }, עם { $points ->
+    [one] נקודה אחת
+    [two] שתי נקודות
+   *[other] { $points } נקודות
+  }.
 client-winners = { $count ->
     [one] הניצחון של { $names }!
    *[other] ניצחון משותף: { $names }!
@@ -401,105 +425,6 @@ client-chosen = הבחירה שלך: { $moves }
 client-plain-fields = כל הנתונים
 client-plain-empty = אין מה להציג.
 
-## 7 Wonders
-
-client-wonders-table = הערים
-client-wonders-question = מה לעשות
-client-wonders-coins-unit = { $number ->
-    [one] מטבע
-   *[other] מטבעות
-  }
-client-wonders-points-unit = { $number ->
-    [one] נקודה
-   *[other] נקודות
-  }
-client-wonders-no-cost = ללא עלות
-client-wonders-free = חינם
-client-wonders-by-chain = חינם בזכות { $card }
-client-wonders-by-wonder = חינם בזכות הפלא
-client-wonders-own = משאבים משלך
-client-wonders-lacks = { $units ->
-    [one] חסר
-   *[other] חסרים { $units }
-  }
-client-wonders-missing = { $missing ->
-    [one] חסר מטבע אחד
-    [two] חסרים שני מטבעות
-   *[other] חסרים { $missing } מטבעות
-  }
-client-wonders-pays-bank = { $amount ->
-    [one] מטבע אחד
-    [two] שני מטבעות
-   *[other] { $amount } מטבעות
-  } לבנק
-client-wonders-costs = עולה { $total ->
-    [one] מטבע אחד
-    [two] שני מטבעות
-   *[other] { $total } מטבעות
-  }: { $parts }
-client-wonders-several = (יש דרכים נוספות לשלם)
-client-wonders-chosen = נבחר
-client-wonders-play-build = בנייה
-client-wonders-play-free = בנייה בזכות הפלא
-client-wonders-play-stage = שלב { $stage }
-client-wonders-play-sell = מכירה
-client-wonders-with = מה לעשות בקלף: { $card }
-client-wonders-another = בחירת קלף אחר
-client-wonders-pick = בחירת קלף מראה מה הוא עושה ומה אפשר לעשות בו.
-client-wonders-look = בחרו קלף כדי לראות מה הוא עושה.
-client-wonders-you-chose = הבחירה שלך: { $moves }
-client-wonders-ready = הוחלט
-client-wonders-passing-left = הידיים עוברות שמאלה
-client-wonders-passing-right = הידיים עוברות ימינה
-client-wonders-passing-swap = הידיים מתחלפות
-client-wonders-last-of-age = התור האחרון בעידן
-client-wonders-discarded = { $count ->
-    [0] ערימת ההשלכה ריקה
-    [one] קלף אחד בערימת ההשלכה
-    [two] שני קלפים בערימת ההשלכה
-   *[other] { $count } קלפים בערימת ההשלכה
-  }
-client-wonders-pile = { $count ->
-    [one] קלף אחד
-    [two] שני קלפים
-   *[other] { $count } קלפים
-  } בקופה של העיר החופשית
-client-wonders-you-run = העיר החופשית בניהולך
-client-wonders-where-mine = העיר שלך
-client-wonders-where-own = באמצע
-client-wonders-neighbours = שכנים
-client-wonders-city-mine = העיר שלך, { $name }
-client-wonders-city-own = העיר של { $name }
-client-wonders-city-left = העיר השכנה משמאל, { $name }
-client-wonders-city-right = העיר השכנה מימין, { $name }
-client-wonders-city-other = { $name }, מעבר לשולחן
-client-wonders-conflict = מגינים: { $own }, מול { $left } אצל { $leftName } משמאל ו־{ $right } אצל { $rightName } מימין
-client-wonders-worth = ערך ניצחון: { $points }
-client-wonders-ahead = חלש יותר
-client-wonders-behind = חזק יותר
-client-wonders-even = שוויון
-client-wonders-you-pay = התשלום שלך
-client-wonders-trade = { $goods }: { $left ->
-    [one] מטבע אחד
-    [two] שני מטבעות
-   *[other] { $left } מטבעות
-  } ליחידה אצל { $leftName }, { $right ->
-    [one] מטבע אחד
-    [two] שני מטבעות
-   *[other] { $right } מטבעות
-  } אצל { $rightName }
-client-wonders-nothing-built = עוד לא נבנו מבנים.
-client-wonders-last-turn = התור הקודם
-client-wonders-did-card-sold = מכירת קלף
-client-wonders-did-nothing-dug = דבר לא נלקח
-client-wonders-did-last-card-discarded = הקלף האחרון הושלך
-client-wonders-show = להציג את העיר של { $name }
-client-wonders-look-from = נקודת מבט
-client-wonders-points-so-far = נקודות עד כה
-client-wonders-tracking = קלפים נסתרים
-client-wonders-may-hold = { $name }: יד של { $size }, מתוך { $count } אלה
-client-wonders-known-discards = קלפים שהושלכו, ככל הידוע לך
-
 ## תמונות וצבעים של אנשים
 
 client-picture = תמונה
@@ -607,7 +532,6 @@ client-tip-explain = הצבעה על קלף או מיקוד שלו מציגים 
 client-tip-why = גם מה שאי אפשר לעשות מוצג, עם הסיבה והמחיר.
 client-tip-undo = אפשר לבטל עד שמתגלה מידע חדש. כדאי לנסות.
 client-tip-replay = לכל משחק שהסתיים יש שידור חוזר, צעד אחר צעד, מכל מושב.
-client-rules-file = הכללים המלאים כפי שמשחקים כאן, עם כל הפסיקות, מצורפים לקוד המקור של Civitas:
 client-learn-goal = המטרה
 client-learn-turn = תור
 client-learn-end = הסיום
@@ -689,3 +613,133 @@ client-watch-delay = { $seconds ->
     [two] שתי שניות אחרי השחקנים.
    *[other] { $seconds } שניות אחרי השחקנים.
   }
+
+## הניתוח של משחק שהסתיים
+
+client-analysis = ניתוח
+client-analysis-start = לנתח את המשחק
+client-analysis-continue = להמשיך בניתוח
+client-analysis-progress = נבחנו { $judged } מתוך { $total } בחירות
+client-analysis-graph = סיכויי הניצחון באחוזים
+client-analysis-whose = הבחירות של
+client-analysis-all = כולם
+client-analysis-player = שחקן
+client-analysis-accuracy = דיוק
+client-analysis-interval = { $mean } ({ $low }–{ $high })
+client-analysis-deal = פתיחה
+client-analysis-play = בחירות
+client-analysis-luck = מזל
+client-analysis-step = צעד { $number }
+client-analysis-percent = { $percent }%
+client-analysis-better = עדיף: { $words } ({ $percent }%).
+client-analysis-note = סיכויי הניצחון מוערכים לפי מה שהשחקן ראה באותו רגע. הדיוק הוא 100 למי שבוחר תמיד בבחירה הטובה ביותר. הפתיחה היא מה שהלוחות והקלפים הראשונים נתנו מעבר לחלק שווה, והמזל הוא כל מה שהפתיחה והבחירות אינן מסבירות: הקלפים שהגיעו ומה שעשו האחרים.
+client-mark-best = הטובה ביותר
+client-mark-good = טובה
+client-mark-inaccurate = לא מדויקת
+client-mark-mistake = טעות
+client-mistakes = { $count ->
+    [one] ללמוד מטעות אחת
+   *[other] ללמוד מ־{ $count } טעויות
+}
+client-mistakes-number = מצב { $number } מתוך { $count }
+client-mistakes-ask = מה הייתה הבחירה הטובה ביותר כאן?
+client-mistakes-look = לראות את המצב
+client-mistakes-right = נכון.
+client-mistakes-not-best = זו לא הייתה הבחירה הטובה ביותר.
+client-mistakes-next = הבא
+client-mistakes-done = { $right } מתוך { $count } נכונות.
+
+## חידות
+
+client-puzzles = חידות
+client-puzzles-about = מצבים ממשחקים בין בוטים חזקים שבהם בחירה אחת טובה בבירור. התשובה הראשונה שלכם נחשבת לדירוג החידות.
+client-puzzle = חידה { $number }
+client-puzzle-right = חידה { $number }, נפתרה
+client-puzzle-wrong = חידה { $number }, לא נפתרה
+client-puzzle-all = כל החידות
+client-puzzle-ask = בחירה אחת טובה בבירור. בחרו בה על הלוח.
+client-puzzle-win = { $percent }% לניצחון
+client-puzzle-rating = דירוג { $rating }, נפתרו { $solved } מתוך { $answered }.
+client-puzzle-count = { $count ->
+    [one] חידה אחת.
+   *[other] { $count } חידות.
+}
+client-puzzle-today = החידה היומית
+client-puzzle-next = לחידה הבאה
+client-puzzle-play-on = להמשיך לשחק מכאן
+
+## מצבים כטקסט
+
+client-position = לשחק ממצב נתון
+client-position-about = העתיקו מצב מכל צעד של הקלטה, שנו אותו אם תרצו ושחקו אותו נגד בוטים. קלפים לא ידועים מחולקים ממה שנותר.
+client-position-text = מצב
+client-position-seat = אתם משחקים
+client-position-copy = העתקת המצב
+client-position-play = לשחק מכאן
+client-editor = עורך המצבים
+client-editor-open = לערוך את המצב
+
+## Lessons
+
+client-lessons = שיעורים, { $minutes ->
+    [one] כדקה אחת
+    [two] כשתי דקות
+   *[other] כ־{ $minutes } דקות
+}
+client-learn-minutes = ללמוד ({ $minutes ->
+    [one] דקה אחת
+    [two] שתי דקות
+   *[other] { $minutes } דקות
+})
+client-chapter-start = התחלה
+client-chapter-resume = המשך
+client-chapter-repeat = שוב
+client-lesson-page = { $number } מתוך { $count }
+client-lesson-progress = ההתקדמות בשיעור
+client-lesson-done = הושלם
+client-lesson-continue = הלאה
+client-lesson-back = חזרה
+client-lesson-your-move = התור שלכם
+client-lesson-again = להתחיל את הפרק מחדש
+client-lesson-next = לפרק הבא
+client-lesson-leave = לצאת מהשיעור
+client-lesson-all = כל השיעורים
+client-lesson-wonders-city = העיר שלכם והשכנים
+client-lesson-wonders-conflict = קרבות ומדע
+client-lesson-wonders-scoring = התור האחרון והניקוד
+client-lesson-ages-economy = עובדים, מזון ומשאבים
+client-lesson-ages-science = מדע, מבנים ופלאים
+client-lesson-ages-government = פעולות ושלטון
+client-lesson-ages-happiness = שביעות רצון ושחיתות
+client-lesson-ages-military = צבא וטקטיקות
+client-lesson-ages-politics = פוליטיקה, אירועים ומושבות
+client-lesson-ages-war = מלחמה והניקוד הסופי
+client-lesson-dice-turn = קוביות, מטבעות ומשאבים
+client-lesson-dice-bonus = התקפות, בונוסים והסיום
+
+## הכללים, והעזרה בשולחן
+
+client-rules = כללים
+client-rules-of = הכללים של { $game }
+client-rules-summary = בקצרה
+client-rules-symbols = סמלים
+client-rules-parts = חלקי העזרה
+client-rules-contents = תוכן העניינים
+client-rules-search = חיפוש בכללים
+client-rules-found = { $count ->
+    [0] לא נמצא דבר
+    [one] פסקה אחת
+    [two] שתי פסקאות
+   *[other] { $count } פסקאות
+}
+client-rules-none = אין כלל שבו כל המילים האלה.
+client-rules-numbers = כללים ממוספרים:
+client-rules-english = הכללים האלה באנגלית.
+client-rules-page = פתיחה כדף
+client-rules-print-page = סיכום להדפסה
+client-rules-print = הדפסה
+client-rule-why = למה?
+client-rule-of-piece = כללים
+client-rule-link = { $words } – { $number }
+client-help = כללים וסמלים
+client-help-key = כללים וסמלים (מקש ?)

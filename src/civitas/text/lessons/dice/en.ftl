@@ -1,0 +1,31 @@
+## Lessons
+
+lesson-dice-turn-welcome = This sheet is your city. You cross off its spaces, one after the other. Whole buildings, the wonder, science and victories give points.
+lesson-dice-turn-forum = Seven dice are rolled for everybody and lie in the Forum. All players choose in secret, and nobody takes a die away from you: several can use the same one.
+lesson-dice-turn-quarters = A die costs what its quarter of the Forum says: 0, 1, 2 or 3 coins. You have 7 coins.
+lesson-dice-turn-wood = Gray dice are for the Warehouse. The second gray die shows wood and costs nothing. Choose it, and cross off wood in your Warehouse.
+lesson-dice-turn-wood-wrong = Also good, but a resource makes everything cheaper from now on. Undo it and cross off wood with the free gray die.
+lesson-dice-turn-resource = From now on, you produce one resource. It pays for one resource of each cost, in every turn, whatever it is. What is missing costs one coin each.
+lesson-dice-turn-agora = New dice! The blue one shows an owl and is free. In the Agora, a space with an owl costs 1 resource, which you have. Cross it off.
+lesson-dice-turn-agora-wrong = The blue die brings points and costs you nothing. Undo that, and use it in the Agora.
+lesson-dice-turn-points = 2 points for nothing. The spaces further along an arrow are worth more, but you have to cross off those before them first.
+lesson-dice-turn-stage = Your wonder needs no die. The first stage of Giza costs 3 resources: you have one and pay 2 coins for the others. Build the stage.
+lesson-dice-turn-stage-wrong = The dice of this turn can wait: new ones come every turn. Undo that, and build the first stage of the wonder.
+lesson-dice-turn-effect = Look at what was printed on it: this stage gives coins immediately, and points at the end. Point at a space to read what it does.
+lesson-dice-turn-pass = You need not build. If the dice are expensive, pass and take 3 coins. Try it.
+lesson-dice-turn-pass-wrong = That is possible if you can pay for it. To see how you get coins, undo that, and pass.
+lesson-dice-turn-finish = Build with a die, build a stage, or pass: that is a turn. Next: attacks, bonuses and the end of the game.
+lesson-dice-bonus-late = Some turns later. You have completed two buildings, and crossed off a bonus for each. Completed buildings are what this game is about.
+lesson-dice-bonus-attack = Red spaces with axes attack the neighbour in the west, those with swords the one in the east. You score the printed points, less the defenses of that neighbour: the spaces with shields that face you and are crossed off.
+lesson-dice-bonus-axe = The red die shows an axe. The second attack is worth 4 points, and Rhodes has one defense: 3 for you. Attack!
+lesson-dice-bonus-axe-wrong = That is possible. But look at the red die: undo it and attack in the west.
+lesson-dice-bonus-scored = 3 points. They are written down and stay, whatever your neighbour builds later.
+lesson-dice-bonus-stage = Only one stage of your wonder is missing. It costs 6 resources: you produce five and pay 1 coin. Build it.
+lesson-dice-bonus-stage-wrong = Nothing else is worth as much now. Undo that, and complete your wonder: it gives 7 points and a bonus.
+lesson-dice-bonus-bonus = The wonder is complete, so you get your third bonus: cross off one more space without a die. Take the third attack in the west.
+lesson-dice-bonus-bonus-wrong = The third attack brings 4 points. Undo that, and cross it off in the west.
+lesson-dice-bonus-hourglass = Three bonuses are crossed off. That starts the end: one more turn, and then the points are counted.
+lesson-dice-bonus-last = The last turn. The red die costs little for what it brings: the fourth attack, 6 points less the two defenses that Rhodes has now. Attack once more.
+lesson-dice-bonus-last-wrong = The game ended with that. Start the chapter again to try the attack.
+lesson-dice-bonus-result = The score has a row for each building. You have won: your attacks and the completed wonder made the difference.
+lesson-dice-bonus-finish = Now you know 7 Wonders Dice. Three dice are still hidden in your University: black, purple and white. Find out what they do in a first game against easy bots.

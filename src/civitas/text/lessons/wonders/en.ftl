@@ -1,0 +1,32 @@
+## Lessons
+
+lesson-wonders-city-welcome = Welcome to Giza! This is your city: a wonder with stages to build, and room for the cards you will play. In three ages, you and your neighbours turn small towns into capitals.
+lesson-wonders-city-hand = These seven cards are your hand. Every turn, everybody chooses one card in secret; the rest of the hand goes to the left neighbour.
+lesson-wonders-city-brown = Brown cards produce resources. The Lumber Yard costs nothing and gives you wood in every turn from now on. Choose it and build it.
+lesson-wonders-city-brown-wrong = You can do that in a real game. But without wood, little can be built here. Undo it and build the Lumber Yard.
+lesson-wonders-city-together = All cards were turned over together. What your neighbours build matters to you: you can buy the resources that they produce.
+lesson-wonders-city-red = You got a new hand. The Stockade costs one wood. You produce it, so you pay nothing: resources are never used up. Build the Stockade.
+lesson-wonders-city-red-wrong = Fine, but let us look at soldiers first. Undo it and build the Stockade, which costs the wood that you produce.
+lesson-wonders-city-wonder = Instead of building a card, you can lay it face down under your wonder to build the next stage. The first stage of Giza costs two wood and is worth 3 points.
+lesson-wonders-city-trade = You produce one wood only. Babylon, your left neighbour, has wood, too: you can buy it for 2 coins, which Babylon gets. You have 3.
+lesson-wonders-city-stage = Choose a card that is of little use, such as the Workshop, which needs glass. Then build the stage with it. The button says what you pay.
+lesson-wonders-city-stage-wrong = That is allowed. This time, use the card for your wonder: undo it and build the stage.
+lesson-wonders-city-sell = 3 points more! Now you are nearly out of coins. Any card can be sold for 3 coins. Sell one, such as the Guard Tower.
+lesson-wonders-city-sell-wrong = That works. But you should know how to get coins: undo it and sell a card.
+lesson-wonders-city-end = That is a whole turn of 7 Wonders: build a card, build a stage, or sell. Gray cards produce resources, too; yellow ones bring coins or make buying cheaper. Next: war with your neighbours, and science.
+lesson-wonders-conflict-shields = The last turn of age I. Now look at the shields: you have 1, Babylon on your left has none, Rhodes on your right has 1. After each age, every city fights both neighbours.
+lesson-wonders-conflict-last = Two cards are left in your hand. You play one, and the other is discarded. The number of shields decides, so one more is worth a lot.
+lesson-wonders-conflict-tower = The Guard Tower costs one clay, which your Clay Pit produces. Build it.
+lesson-wonders-conflict-tower-wrong = That would leave you level with Rhodes. Undo it and build the Guard Tower.
+lesson-wonders-conflict-won = More shields than a neighbour: a victory, worth 1 point in age I, 3 in age II and 5 in age III. Fewer: a defeat, worth −1. Equally many: nothing. You have won twice.
+lesson-wonders-conflict-science = Green cards have science symbols. Two equal symbols are worth 4 points, three 9, four 16; a set of three different symbols is worth 7 more. Your Apothecary has a compass.
+lesson-wonders-conflict-chain = The Dispensary has a compass, too. It is expensive, but free for you: some cards lead to others, and your Apothecary leads to it. Build the Dispensary.
+lesson-wonders-conflict-chain-wrong = That is possible. But a free card with the second compass is a gift: undo it and build the Dispensary.
+lesson-wonders-conflict-end = Two compasses: 4 points instead of 1. In age II, hands go to the right, so you get the cards of your other neighbour. Next: the last turn and the final score.
+lesson-wonders-scoring-last = The very last turn of the game. Blue cards are worth the points printed on them: the Gardens, 5. The purple card is a guild.
+lesson-wonders-scoring-guilds = Guilds score for what is built around you. The Magistrates’ Guild gives 1 point for each blue card of your two neighbours. Together they have eight.
+lesson-wonders-scoring-choose = You produce everything it costs. Build the Magistrates’ Guild.
+lesson-wonders-scoring-choose-wrong = The game ended with that card. Start the chapter again to see what the guild would have been worth.
+lesson-wonders-scoring-result = The last battles are fought, and the points are counted: battles, coins (1 point for 3), wonder, and the cards by colour. You have won with the help of your guild.
+lesson-wonders-scoring-science = Look at your science: three compasses, a tablet and a gear are 9 + 1 + 1, and 7 for the set. Points come from everywhere; most winners are strong in two or three fields.
+lesson-wonders-scoring-end = Now you know 7 Wonders. Play a game against easy bots: every card says what you pay, or why you cannot play it.

@@ -1,0 +1,10 @@
+play-bot-name = בוט { $number }
+play-numbered-name = { $name } { $number }
+play-person-name = שחקן { $number }
+play-story = מה קרה
+play-score = ניקוד
+play-score-total = סך הכול
+play-score-place = מקום
+play-category = קטגוריה
+play-winner = הניצחון של { $names }.
+play-winners = ניצחון משותף: { $names }.
