@@ -17,7 +17,14 @@ from civitas.bots.advisor.advise import LEVELS, advise
 from civitas.bots.advisor.plain import plain_advice
 from civitas.bots.advisor.words import expected_line, note, reasons
 from civitas.cli import saves
-from civitas.cli.arguments import parse_int, print_error, reject_extras, text_for
+from civitas.cli.arguments import (
+    parse_int,
+    print_error,
+    reject_extras,
+    require_allowed,
+    require_argument,
+    text_for,
+)
 from civitas.cli.play import title_of_record
 from civitas.cli.replay import INVALID
 from civitas.kernel import (
@@ -75,7 +82,7 @@ class AdviseArguments:
 
 @dataclass(frozen=True)
 class Asked:
-    """A decision of a record: what the seat saw, was asked and chose."""
+    """A decision before an entry of a record, or 0 of a position: what the seat saw and chose."""
 
     entry: int
     seat: Seat
@@ -87,24 +94,10 @@ class Asked:
 def advise_command(arguments: AdviseArguments) -> int:
     """Print advice for a decision of a record."""
     reject_extras(arguments.extras, ALLOWED)
-    if arguments.file is None:
-        example = Literal("civitas advise game.jsonl")
-        raise BadConfig(Reason.of("cli-missing", name=Literal("FILE"), example=example))
-    for name, given, allowed in (
-        ("--level", arguments.level, LEVELS),
-        ("--format", arguments.output, FORMATS),
-    ):
-        if given not in allowed:
-            raise BadConfig(
-                Reason.of(
-                    "config-value",
-                    option=Literal(name),
-                    value=Literal(given),
-                    allowed=Literal(", ".join(allowed)),
-                )
-            )
+    path = Path(require_argument("FILE", arguments.file, "civitas advise game.jsonl"))
+    require_allowed("--level", arguments.level, LEVELS)
+    require_allowed("--format", arguments.output, FORMATS)
     text = text_for(arguments.language)
-    path = Path(arguments.file)
     try:
         contents = saves.read_text(path)
         with saves.errors_name_file(path):
@@ -215,7 +208,7 @@ class Report:
         """Print a table, best option first, with reasons below the rows of some options."""
         asked, advice, text = self.asked, self.advice, self.text
         heading = text.say(
-            "advise-heading",
+            "advise-heading" if asked.entry else "advise-position",
             title=text.say("title"),
             entry=asked.entry,
             name=self.match.names[asked.seat],

@@ -18,7 +18,7 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.console import Console, Group
 from rich.live import Live
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress
 from rich.table import Table as RichTable
 from rich.text import Text as Words
 
@@ -29,9 +29,17 @@ from civitas.arena.runs import ResultFile, Run, play_all
 from civitas.arena.standings import Estimate, Mirror, Standing, Standings, standings
 from civitas.bots.bot_string import join_bots, split_bots
 from civitas.bots.registry import RANDOM, reference_bot
-from civitas.cli.arguments import configure, parse_int, print_error, print_replaced, text_for
+from civitas.cli.arguments import (
+    configure,
+    parse_int,
+    print_error,
+    print_replaced,
+    text_for,
+)
+from civitas.cli.exit_status import INTERRUPTED
+from civitas.cli.progress import progress_columns
 from civitas.cli.settings import program
-from civitas.cli.simulate import DEFAULT_SEED, INTERRUPTED, MAX_GAMES
+from civitas.cli.simulate import DEFAULT_SEED, MAX_GAMES
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import Title, find_game
@@ -178,12 +186,7 @@ def _play(
 ) -> None:
     screen = Console(file=sys.stderr, highlight=False)
     progress = Progress(
-        TextColumn(text.say("simulate-progress")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-        console=screen,
+        *progress_columns(text.say("simulate-progress"), has_rate=True), console=screen
     )
     task = progress.add_task("", total=plan.games, rate="")
     if not sys.stderr.isatty():

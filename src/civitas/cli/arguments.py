@@ -88,6 +88,26 @@ def reject_extras(extras: list[str], allowed: Sequence[str]) -> None:
         raise BadConfig(Reason(key, args))
 
 
+def require_argument(name: str, given: str | None, example: str) -> str:
+    """An argument that must be given; raises BadConfig with an example."""
+    if given is None:
+        raise BadConfig(Reason.of("cli-missing", name=Literal(name), example=Literal(example)))
+    return given
+
+
+def require_allowed(option: str, given: str, allowed: Sequence[str]) -> None:
+    """Raise BadConfig unless the value of an option is one of the allowed ones."""
+    if given not in allowed:
+        raise BadConfig(
+            Reason.of(
+                "config-value",
+                option=Literal(option),
+                value=Literal(given),
+                allowed=Literal(", ".join(allowed)),
+            )
+        )
+
+
 def option_flag(name: str) -> str:
     """The command line flag of a game option."""
     return "--" + name.replace("_", "-")

@@ -1,16 +1,13 @@
 """`civitas backup` and `civitas restore`: write a server's database to a file and restore it."""
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from civitas.cli.admin import format_time, server_settings
 from civitas.cli.arguments import reject_extras, text_for
+from civitas.cli.progress import progress_bar
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.text import Text
 
@@ -75,15 +72,7 @@ def _counts(info: "BackupInfo") -> dict[str, int]:
 @contextmanager
 def _progress(text: Text) -> Iterator["ProgressCallback"]:
     """Show a progress bar on a terminal."""
-    progress = Progress(
-        TextColumn(text.say("backup-progress")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(file=sys.stderr),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
+    progress = progress_bar(text.say("backup-progress"))
     with progress:
         task = progress.add_task("", total=None)
 

@@ -13,7 +13,7 @@ def read_help_texts() -> dict[str, str]:
     """The plain text messages in the user's language, with English as the fallback."""
     words: dict[str, str] = {}
     for code in dict.fromkeys(("en", language())):
-        file = PRODUCT_TEXT / f"{code}.ftl"
+        file = PRODUCT_TEXT / "terminal" / f"{code}.ftl"
         if not file.is_file():
             continue
         resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from civitas.cli.exit_status import INTERRUPTED
 from civitas.cli.help_texts import read_help_texts
 
 if TYPE_CHECKING:
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 HELP = read_help_texts()
 EXTRAS = {"allow_extra_args": True, "ignore_unknown_options": True}
 USAGE = 2
-INTERRUPTED = 130
 
 app = typer.Typer(
     help=HELP["cli-help"],
@@ -223,6 +223,113 @@ def advise(
 
     arguments = AdviseArguments(file, context.args, at, seat, level, output, game, language)
     raise typer.Exit(advise_command(arguments))
+
+
+@app.command(
+    "analyse",
+    help=HELP["help-command-analyse"],
+    epilog=HELP["example-analyse"],
+    context_settings=EXTRAS,
+)
+def analyse(
+    context: typer.Context,
+    file: Annotated[str | None, _argument("help-file", "FILE")] = None,
+    level: Annotated[str, _option("level", "help-advise-level", "LEVEL")] = "hard",
+    output: Annotated[str, _option("format", "help-analyse-format", "FORMAT")] = "table",
+    out: Annotated[str | None, _option("out", "help-analyse-out", "FILE")] = None,
+    jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
+    resume: Annotated[str | None, _option("resume", "help-simulate-resume", "FILE")] = None,
+    language: Language = None,
+) -> None:
+    """Judge every choice of a recorded game."""
+    from civitas.cli.analyse import AnalyseArguments, analyse_command
+
+    arguments = AnalyseArguments(file, context.args, level, output, out, jobs, resume, language)
+    raise typer.Exit(analyse_command(arguments))
+
+
+@app.command(
+    "puzzles",
+    help=HELP["help-command-puzzles"],
+    epilog=HELP["example-puzzles"],
+    context_settings=EXTRAS,
+)
+def puzzles(
+    context: typer.Context,
+    verb: Annotated[str, _argument("help-puzzles-verb", "VERB")] = "show",
+    game: Game = None,
+    number: Annotated[str | None, _option("number", "help-puzzles-number", "NUMBER")] = None,
+    answer: Annotated[bool, _option("answer", "help-puzzles-answer")] = False,
+    players: Players = None,
+    games: Annotated[str | None, _option("games", "help-puzzles-games", "NUMBER")] = None,
+    records: Annotated[str | None, _option("records", "help-puzzles-records", "PATH")] = None,
+    count: Annotated[str | None, _option("count", "help-puzzles-count", "NUMBER")] = None,
+    jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
+    resume: Annotated[str | None, _option("resume", "help-simulate-resume", "FILE")] = None,
+    out: Annotated[str | None, _option("out", "help-puzzles-out", "FILE")] = None,
+    language: Language = None,
+) -> None:
+    """Show, check or make puzzles."""
+    from civitas.cli.puzzles import PuzzleArguments, puzzles_command
+
+    arguments = PuzzleArguments(
+        verb,
+        game,
+        context.args,
+        number,
+        answer,
+        players,
+        games,
+        records,
+        count,
+        jobs,
+        resume,
+        out,
+        language,
+    )
+    raise typer.Exit(puzzles_command(arguments))
+
+
+@app.command(
+    "position",
+    help=HELP["help-command-position"],
+    epilog=HELP["example-position"],
+    context_settings=EXTRAS,
+)
+def position(
+    context: typer.Context,
+    file: Annotated[str | None, _argument("help-position-file", "FILE")] = None,
+    at: Annotated[str | None, _option("at", "help-position-at", "NUMBER")] = None,
+    seat: Annotated[str | None, _option("seat", "help-position-seat", "SEAT")] = None,
+    play_on: Annotated[bool, _option("play", "help-position-play")] = False,
+    estimate: Annotated[bool, _option("advise", "help-position-advise")] = False,
+    level: Annotated[str, _option("level", "help-advise-level", "LEVEL")] = "master",
+    people: Annotated[str | None, _option("people", "help-people", "NUMBER")] = None,
+    bots: Annotated[str | None, _option("bots", "help-play-bots", "NAMES")] = None,
+    seed: Annotated[str | None, _option("seed", "help-position-seed", "NUMBER")] = None,
+    save: Annotated[str | None, _option("save", "help-save", "FILE")] = None,
+    output: Annotated[str, _option("format", "help-position-format", "FORMAT")] = "table",
+    language: Language = None,
+) -> None:
+    """Show, play on or analyse a position."""
+    from civitas.cli.position import PositionArguments, position_command
+
+    arguments = PositionArguments(
+        file,
+        context.args,
+        at,
+        seat,
+        play_on,
+        estimate,
+        level,
+        people,
+        bots,
+        seed,
+        save,
+        output,
+        language,
+    )
+    raise typer.Exit(position_command(arguments))
 
 
 @app.command(

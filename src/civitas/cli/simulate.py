@@ -6,8 +6,6 @@ import sys
 from contextlib import redirect_stdout
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
 from civitas._compiled import engine_mode
@@ -25,6 +23,8 @@ from civitas.cli.arguments import (
     print_replaced,
     text_for,
 )
+from civitas.cli.exit_status import INTERRUPTED
+from civitas.cli.progress import progress_bar
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import find_game
@@ -33,7 +33,6 @@ from civitas.terminal.screen import console
 
 DEFAULT_SEED = 1
 MAX_GAMES = 1_000_000_000
-INTERRUPTED = 130
 ALLOWED = (
     "--players",
     "--games",
@@ -108,16 +107,7 @@ def simulate_command(
 def _play(
     plan: Plan, jobs: int, file: ResultFile[SimulatedGame] | None, results: Results, text: Text
 ) -> None:
-    progress = Progress(
-        TextColumn(text.say("simulate-progress")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-        console=Console(file=sys.stderr),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
+    progress = progress_bar(text.say("simulate-progress"), has_rate=True)
     with progress:
         task = progress.add_task("", total=plan.games, rate="")
         for state in play_all(plan, jobs, file, results):

@@ -280,7 +280,7 @@ class AgesDrawing(Drawing):
         if self.seen is not None and VERB_OF[action] == TAKE:
             card = self.seen.row[action - TAKE]
             if card != NO_CARD:
-                return self.text.say("draw-take", card=self.cards().title(card))
+                return self.text.say("move-take-card", card=self.cards().title(card))
         return self.text.move(action, self.names)
 
     def refusals(self, refused: Sequence[Refusal], width: int = 1) -> None:
