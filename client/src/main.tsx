@@ -6,8 +6,10 @@ import "./styles/seats.css";
 import "./styles/form.css";
 import "./styles/table.css";
 import { applyTheme, currentTheme } from "./browser/settings";
+import { followPointer } from "./ui/pointed";
 
 applyTheme(currentTheme());
+followPointer();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

@@ -43,6 +43,7 @@ function state(last: number, events: GameEvent[], seat = 0): State {
     can_resign: false,
     clock: null,
     result: null,
+    lesson: null,
   };
 }
 
@@ -338,5 +339,62 @@ describe("a connection", () => {
     vi.advanceTimersByTime(90_000);
     expect(sockets[0]?.closed).toBe(true);
     expect(sockets.length).toBeGreaterThan(1);
+  });
+
+  describe("that asked for advice", () => {
+    const advice = (number: number, key: string): ServerMessage => ({
+      type: "advice",
+      key,
+      table: "abcdef",
+      seat: 0,
+      number,
+      level: "hard",
+      method: "sampled",
+      best: 0,
+      order: [],
+      options: [],
+      note: { key: "note", args: {} },
+    });
+    const asked = (number: number, last: number): State => ({
+      ...state(last, []),
+      decision: {
+        number,
+        prompt: { key: "prompt", args: {} },
+        options: [],
+        refused: [],
+        sealed: [],
+        secret: false,
+      },
+    });
+
+    it("can choose meanwhile, and keeps the advice until the question changes", () => {
+      newest().onopen?.();
+      newest().receive(WELCOME);
+      newest().receive(asked(3, 1));
+      const key = connection.send({ type: "advise", seat: 0, number: 3 });
+      expect(isBusy(connection.read(), 0)).toBe(false);
+      newest().receive(advice(3, key));
+      expect(connection.read().unanswered).toEqual([]);
+      expect(connection.read().advice.get(0)?.number).toBe(3);
+      newest().receive(asked(4, 2));
+      expect(connection.read().advice.size).toBe(0);
+    });
+
+    it("ignores advice on a question that is over", () => {
+      newest().onopen?.();
+      newest().receive(WELCOME);
+      newest().receive(asked(4, 2));
+      newest().receive(advice(3, "key-of-three"));
+      expect(connection.read().advice.size).toBe(0);
+    });
+
+    it("waits for a slow advisor without reconnecting", () => {
+      newest().onopen?.();
+      newest().receive(WELCOME);
+      newest().receive(asked(3, 1));
+      connection.send({ type: "advise", seat: 0, number: 3 });
+      vi.advanceTimersByTime(20_000);
+      expect(connection.read().status).toBe("open");
+    });
   });
 });

@@ -95,7 +95,13 @@ function show(info: Partial<TableInfo> = {}, responses: Record<string, unknown> 
     <LanguageProvider>
       <SessionProvider>
         <GameMessages game="dice">
-          <Ending info={{ ...INFO, ...info }} state={STATE} names={NAMES} spectator={null} />
+          <Ending
+            info={{ ...INFO, ...info }}
+            state={STATE}
+            names={NAMES}
+            spectator={null}
+            own={1}
+          />
         </GameMessages>
       </SessionProvider>
     </LanguageProvider>,
@@ -127,6 +133,7 @@ const cells = (row: Element) =>
 afterEach(() => {
   cleanup();
   stored.speed.set("normal");
+  stored.endings.set("");
   vi.unstubAllGlobals();
 });
 
@@ -142,9 +149,12 @@ describe("the end of a game", () => {
       "Place 3: Ben, 46 points",
     ]);
     const rows = [...document.querySelectorAll(".score tr")].map(cells);
-    expect(rows[0]).toEqual(["Score", ...NAMES]);
-    expect(rows.at(-2)).toEqual(["Total", "48", "46", "79"]);
-    expect(rows.at(-1)).toEqual(["Place", "2", "3", "1"]);
+    expect(document.querySelector(".own-place")?.textContent).toBe(
+      "You came third of 3, with 46 points.",
+    );
+    expect(rows[0]).toEqual(["Score", "Ben", "Ada", "Cid"]);
+    expect(rows.at(-2)).toEqual(["Total", "46", "48", "79"]);
+    expect(rows.at(-1)).toEqual(["Place", "3", "2", "1"]);
     expect(document.querySelectorAll(".score .best")).toHaveLength(4);
     const link = screen.getByRole("link", { name: /Largest gain/ });
     expect(link.getAttribute("href")).toBe(`/replay/${INFO.table}?step=9`);
@@ -164,6 +174,18 @@ describe("the end of a game", () => {
     expect(new Set(delays).size).toBe(3);
     fireEvent.pointerDown(section);
     expect(section.className).not.toContain("ending-moves");
+  });
+
+  it("fills the pad once for each game", async () => {
+    show();
+    await there(".ending-moves");
+    cleanup();
+    show();
+    await there(".finished");
+    expect(document.querySelector(".ending-moves")).toBeNull();
+    cleanup();
+    show({ table: "another000" });
+    await there(".ending-moves");
   });
 
   it("does not move for those who switched the playback off", async () => {

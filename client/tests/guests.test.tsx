@@ -70,6 +70,7 @@ describe.each(GAMES)("a guest at a table of %s", (game, pieces) => {
         ],
       ]),
       chat: [],
+      advice: new Map(),
       unanswered: [],
     };
     const connection = {

@@ -4,14 +4,16 @@ import { describe, expect, it } from "vitest";
 import type { GameKey } from "../src/board/props";
 import { NO_SHOWS, type Shows } from "../src/board/shows";
 import { entryOf } from "../src/games/registry";
+import { fightsOf } from "../src/games/wonders/conflicts";
 import { beatsOf, showOf } from "../src/presenter/beats";
+import { eventsSince } from "../src/presenter/caption";
 import { NumberWatch } from "../src/presenter/changes";
 import { anchorsOf, elementAt } from "../src/presenter/places";
 import { Presenter, type Scene, type Timer } from "../src/presenter/presenter";
 import { recapOf } from "../src/presenter/recap";
 import { applyChange } from "../src/protocol/change";
 import type { GameEvent } from "../src/protocol/model";
-import type { Argument, Change, State } from "../src/protocol/types";
+import type { Argument, Change, State, Views } from "../src/protocol/types";
 
 const GAMES: readonly GameKey[] = ["wonders", "dice", "ages"];
 
@@ -118,7 +120,7 @@ describe.each(GAMES)("a whole game of %s", (game) => {
     expect(shown).toEqual([...shown].sort((a, b) => a - b));
   });
 
-  it("plays every event that is not quiet once, in order, before its state", () => {
+  it("plays every event that is not quiet once, in order, before its state or an outcome", () => {
     const { clock, presenter, scenes } = started(shows, first);
     for (const { state, events } of rest) {
       const before = presenter.read().state;
@@ -126,8 +128,18 @@ describe.each(GAMES)("a whole game of %s", (game) => {
       presenter.receive(state, events);
       clock.pass(1e6);
       const played = scenes.slice(from).filter(({ beat }) => beat !== null);
-      const states = new Set(played.map((scene) => scene.state));
-      if (played.length > 0) expect([[before], [state]]).toContainEqual([...states]);
+      const after = played.findIndex((scene) => scene.state === state);
+      const late = after < 0 ? [] : played.slice(after);
+      expect(new Set(late.map((scene) => scene.state)).size).toBeLessThanOrEqual(1);
+      for (const scene of played.slice(0, played.length - late.length)) {
+        expect(scene.state).toBe(before);
+        expect(scene.isBehind).toBe(true);
+      }
+      const isOutcome = (event: GameEvent) => showOf(shows, event)?.isOutcome ?? false;
+      const early = played.slice(0, played.length - late.length);
+      const said = early.flatMap(({ beat }) => beat?.events ?? []);
+      expect(said.filter(isOutcome)).toEqual([]);
+      if (after > 0) expect(late[0]?.beat?.events.some(isOutcome)).toBe(true);
     }
     const beats = new Set(scenes.flatMap(({ beat }) => (beat ? [beat] : [])));
     const numbers = [...beats].flatMap(({ events }) => events.map(({ number }) => number));
@@ -259,20 +271,107 @@ it("places are found by anchors, neighbours, and at last by the player", () => {
   document.body.innerHTML =
     '<div id="a" data-seat="0" data-left="1"></div><div id="b" data-anchor="x coins:1"></div>';
   for (const element of document.querySelectorAll("div")) {
-    element.getBoundingClientRect = () => ({ width: 9 }) as DOMRect;
+    element.getBoundingClientRect = () => ({ left: 9, top: 9, width: 9, height: 9 }) as DOMRect;
   }
+  document.elementFromPoint = () => document.body;
   const at = (place: string) => elementAt(document.body, place, { city: { seat: 0 } })?.id;
   expect(at("left:{city}")).toBe("b");
   expect(at("wonder:{city}")).toBe("a");
   expect(at("nowhere x")).toBe("b");
   expect(at("nowhere")).toBeUndefined();
+  for (const element of document.querySelectorAll("div")) {
+    element.getBoundingClientRect = () => ({ width: 0 }) as DOMRect;
+  }
+  expect(at("wonder:{city}")).toBeUndefined();
+});
+
+it("places out of the window, in closed parts or under something else are not used", () => {
+  document.body.innerHTML =
+    '<div class="scoreboard"><div id="tile" data-seat="0"></div></div>' +
+    '<div class="pane" id="pane"><div id="city" data-anchor="seat:0"></div></div>' +
+    '<div class="sheet" id="sheet"></div>';
+  const put = (id: string, top: number, width = 9) => {
+    const box = { left: 0, top, width, height: 9 } as DOMRect;
+    (document.getElementById(id) as Element).getBoundingClientRect = () => box;
+  };
+  const at = () => elementAt(document.body, "seat:{city}", { city: { seat: 0 } })?.id;
+  let upper = "city";
+  document.elementFromPoint = (_, y) => document.getElementById(y < 50 ? "tile" : upper);
+  put("tile", 0);
+  put("city", 100);
+  expect(at()).toBe("city");
+  upper = "sheet";
+  expect(at()).toBe("tile");
+  upper = "city";
+  put("city", 100, 0);
+  expect(at()).toBe("tile");
+  put("city", innerHeight + 1);
+  expect(at()).toBe("tile");
+  put("tile", 0, 0);
+  expect(at()).toBeUndefined();
+});
+
+describe("the scene of the conflicts", () => {
+  const updates = told("wonders");
+  const isConflict = ({ message }: GameEvent) => message.key === "event-conflicts_resolved";
+  const ends = updates.filter(({ events }, place) => {
+    const before = updates[place - 1]?.events.length ?? 0;
+    return events.slice(before).some(isConflict);
+  });
+
+  it("compares every city with its right neighbour, as the tokens say", () => {
+    expect(ends).toHaveLength(3);
+    for (const { state, events } of ends) {
+      const view = state.view as unknown as Views["wonders"];
+      const resolved = events.filter(isConflict).slice(-view.cities.length);
+      const fights = fightsOf(resolved, view);
+      expect(fights).toHaveLength(view.cities.length);
+      const won = (city: number) => fights.filter(({ winner }) => winner === city).length;
+      const lost = (city: number) =>
+        fights.filter(
+          ({ winner, sides }) =>
+            winner !== null && winner !== city && sides.some((side) => side.city === city),
+        ).length;
+      for (const [city, { message }] of resolved.entries()) {
+        expect(message.args).toMatchObject({ victories: won(city), defeats: lost(city) });
+      }
+    }
+  });
+
+  it("is one chapter of the recap and one beat", () => {
+    const { shows } = entryOf("wonders");
+    for (const { state, events } of ends) {
+      const chapters = recapOf(events, 0, shows).chapters.filter(({ scene }) => scene !== null);
+      const count = (state.view as unknown as Views["wonders"]).cities.length;
+      expect(chapters.map((chapter) => chapter.events.length)).toEqual([count]);
+      expect(chapters[0]?.scene).toEqual({ name: "conflicts", title: "client-show-conflicts" });
+    }
+  });
+});
+
+it("a colony is told with what was sent for it", () => {
+  const by = (seat: number) => ({ player: { seat } });
+  const story = [
+    event(1, "unit_sent", by(1)),
+    event(2, "auction_won", by(1)),
+    event(3, "unit_sent", by(1)),
+    event(4, "card_dealt"),
+    event(5, "colonized", by(1)),
+  ];
+  const last = story.at(-1) as GameEvent;
+  const before = eventsSince(story, last, "auction_won");
+  expect(before.map(({ number }) => number)).toEqual([2, 3]);
+  expect(eventsSince(story.slice(4), last, "auction_won")).toEqual([]);
 });
 
 describe("the recap", () => {
   const began = (number: number, seat: number) => event(number, "turn_began", { player: { seat } });
   const built = (number: number, seat: number) => event(number, "built", { player: { seat } });
   const numbersOf = (events: readonly GameEvent[]) =>
-    recapOf(events, 0).map(({ seat, events: told }) => [seat, told.map(({ number }) => number)]);
+    recapOf(events, 0).chapters.map(({ seat, events: told }) => [
+      seat,
+      told.map(({ number }) => number),
+    ]);
 
   it("tells what the others did between two turns of a player", () => {
     const events = [began(1, 0), built(2, 0), began(3, 1), built(4, 1), event(5, "event_revealed")];
@@ -297,17 +396,74 @@ describe("the recap", () => {
     ]);
   });
 
-  it("says which numbers are others than at the end of the last turn", () => {
-    const watch = new NumberWatch(0);
-    const strength = (value: number) => [{ kind: "strength", value }];
+  it("leaves out what came before the first turn, and the roll of the present one", () => {
+    const turn = (number: number) => event(number, "turn_began", { turn: number });
+    const founded = event(1, "city_founded", { player: { seat: 0 } });
+    const rolled = (number: number) => event(number, "die_rolled");
+    expect(recapOf([founded, turn(2), rolled(3)], 0).chapters).toEqual([]);
+    expect(numbersOf([founded, turn(2), rolled(3), built(4, 1), turn(5), rolled(6)])).toEqual([
+      [null, [3]],
+      [1, [4]],
+    ]);
+    expect(numbersOf([founded, turn(2), built(3, 1), turn(4), built(5, 0)])).toEqual([[0, [5]]]);
+  });
+
+  it("says since when it tells", () => {
+    expect(recapOf([began(1, 1), built(2, 1), began(3, 0)], 0).kind).toBe("start");
+    expect(recapOf([began(1, 0), built(2, 0), began(3, 1)], 0).kind).toBe("since");
+    expect(recapOf([event(1, "turn_began"), event(2, "turn_began")], 0).kind).toBe("turn");
+  });
+
+  const strength = (value: number) => [{ kind: "strength", value }];
+  const keeper = () => {
+    let kept: string | null = null;
+    return {
+      get: () => kept,
+      set: (value: string) => {
+        kept = value;
+      },
+    };
+  };
+
+  it("says which numbers the others have changed since the end of the last turn", () => {
+    const watch = new NumberWatch(0, keeper());
     const events = [began(1, 0)];
     expect(watch.see(events, strength(1))).toEqual([]);
     expect(watch.see(events, strength(3))).toEqual([]);
-    events.push(began(2, 1));
-    expect(watch.see(events, strength(2))).toEqual([{ kind: "strength", from: 3, to: 2 }]);
-    events.push(began(3, 0));
-    const changes = [{ kind: "strength", from: 3, to: 5 }];
+    events.push(built(2, 0), began(3, 1)); // what the end of their turn brings is no news to a player
+    expect(watch.see(events, strength(7))).toEqual([]);
+    events.push(built(4, 1));
+    expect(watch.see(events, strength(6))).toEqual([{ kind: "strength", from: 7, to: 6 }]);
+    events.push(began(5, 0));
+    const changes = [{ kind: "strength", from: 7, to: 5 }];
     expect(watch.see(events, strength(5))).toEqual(changes);
     expect(watch.see(events, strength(9))).toEqual(changes);
+    events.push(began(6, 1));
+    expect(watch.see(events, strength(9))).toEqual([]);
+  });
+
+  it("says what the last turn changed where all play at the same time", () => {
+    const turn = (number: number) => event(number, "turn_began", { turn: number });
+    const watch = new NumberWatch(0, keeper());
+    const events = [turn(1)];
+    expect(watch.see(events, strength(1))).toEqual([]);
+    expect(watch.see(events, strength(2))).toEqual([]); // chosen, and not revealed
+    events.push(built(2, 0), turn(3));
+    const changes = [{ kind: "strength", from: 1, to: 4 }];
+    expect(watch.see(events, strength(4))).toEqual(changes);
+    expect(watch.see(events, strength(8))).toEqual(changes);
+  });
+
+  it("knows the changes after the page was loaded again", () => {
+    const kept = keeper();
+    const watch = new NumberWatch(0, kept);
+    const events = [began(1, 0), began(2, 1), built(3, 1)];
+    watch.see(events.slice(0, 1), strength(2));
+    watch.see(events.slice(0, 2), strength(3));
+    const changes = watch.see(events, strength(1));
+    expect(changes).toEqual([{ kind: "strength", from: 3, to: 1 }]);
+    expect(new NumberWatch(0, kept).see(events, strength(1))).toEqual(changes);
+    kept.set("no JSON");
+    expect(new NumberWatch(0, kept).see(events, strength(1))).toEqual([]);
   });
 });

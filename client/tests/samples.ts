@@ -5,7 +5,7 @@ import { withoutForfeits } from "../src/match/decision";
 import type { GameInfo, Me, State, Views } from "../src/protocol/types";
 
 const TEXTS = "../src/civitas";
-const FOLDERS: Record<GameKey, string> = {
+export const FOLDERS: Record<GameKey, string> = {
   wonders: "seven_wonders",
   dice: "seven_wonders_dice",
   ages: "through_the_ages",
@@ -67,6 +67,7 @@ export function serveTexts(
   const sources: Record<string, string> = {
     civitas: `${TEXTS}/text/en.ftl`,
     client: `${TEXTS}/text/client/en.ftl`,
+    [`client-${game}`]: `${TEXTS}/text/client/${game}/en.ftl`,
     [game]: `${TEXTS}/games/${FOLDERS[game]}/words/en.ftl`,
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {

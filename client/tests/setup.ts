@@ -1,4 +1,8 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-afterEach(cleanup);
+// Files share a page: what one writes into it by hand is not for the next.
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});

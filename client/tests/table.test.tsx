@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { clockFace } from "../src/match/players";
 import type { Decision, Option, ReplayStep, State } from "../src/protocol/types";
 import { stepAt } from "../src/replay/page";
-import { seatToShow } from "../src/table/shown-seat";
+import { mustHandOver, seatToShow } from "../src/table/shown-seat";
 import { unaskedChoice } from "../src/table/unasked";
 import { Tabs } from "../src/ui/tabs";
 
@@ -26,17 +26,28 @@ function states(...hasDecision: boolean[]): Map<number, State> {
 describe("the seat a shared browser shows", () => {
   it("is the first with a decision, until it has chosen", () => {
     expect(seatToShow(null, [0, 1], states(true, true))).toBe(0);
-    const first = { seat: 0, isHeld: false };
+    const first = { seat: 0, isHeld: false, since: 0 };
     expect(seatToShow(first, [0, 1], states(true, true))).toBe(0);
     expect(seatToShow(first, [0, 1], states(false, true))).toBe(1);
   });
 
   it("stays where nobody has a decision", () => {
-    expect(seatToShow({ seat: 1, isHeld: false }, [0, 1], states(false, false))).toBe(1);
+    expect(seatToShow({ seat: 1, isHeld: false, since: 0 }, [0, 1], states(false, false))).toBe(1);
   });
 
   it("is held for a player who came back to a choice", () => {
-    expect(seatToShow({ seat: 0, isHeld: true }, [0, 1], states(false, true))).toBe(0);
+    expect(seatToShow({ seat: 0, isHeld: true, since: 0 }, [0, 1], states(false, true))).toBe(0);
+  });
+
+  it("is handed over again when something was revealed while several have to choose", () => {
+    const both = states(true, true);
+    const first = { seat: 0, isHeld: false, since: 7 };
+    expect(mustHandOver(null, 0, [0, 1], both, 7)).toBe(true);
+    expect(mustHandOver(first, 1, [0, 1], both, 7)).toBe(true);
+    expect(mustHandOver(first, 0, [0, 1], both, 7)).toBe(false);
+    expect(mustHandOver(first, 0, [0, 1], both, 9)).toBe(true);
+    expect(mustHandOver(first, 0, [0, 1], states(true, false), 9)).toBe(false);
+    expect(mustHandOver(null, 0, [0], states(true), 9)).toBe(false);
   });
 
   it("is none for spectators", () => {

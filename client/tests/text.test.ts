@@ -78,6 +78,13 @@ describe("messages", () => {
   });
 });
 
+it("names from right to left are isolated in texts from left to right", () => {
+  const source = "turn = { $name }’s turn";
+  const text = new Messages("en", [{ language: "en", source }]);
+  expect(text.say("turn", { name: "דנה (guest)" })).toBe("\u2068דנה (guest)\u2069’s turn");
+  expect(text.say("turn", { name: "Ada" })).toBe("Ada’s turn");
+});
+
 it("the first available language of the browser is used", () => {
   expect(negotiate(["fr-CA", "he-IL", "en"], ["en", "he"])).toBe("he");
   expect(negotiate(["fr"], ["en", "he"])).toBe("en");

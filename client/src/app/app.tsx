@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { returnFocus } from "../browser/focus";
 import { useLocation } from "../browser/route";
 import { Lobby } from "../lobby/lobby";
+import { SkylineFoot } from "../lobby/scenery";
 import { SessionProvider } from "../people/session";
 import { useIsOffline } from "../protocol/offline";
 import { LanguageProvider, useText } from "../text/languages";
@@ -13,23 +14,33 @@ import { Header } from "./header";
 const NewTable = lazyComponent(() => import("../lobby/new-table"));
 const History = lazyComponent(() => import("../lobby/history"));
 const Watch = lazyComponent(() => import("../lobby/watch"));
+const Puzzles = lazyComponent(() => import("../lobby/puzzles"));
+const PositionPage = lazyComponent(() => import("../lobby/position"));
+const EditorPage = lazyComponent(() => import("../editor/page"));
 const Learn = lazyComponent(() => import("../lobby/learn"));
+const RulesPage = lazyComponent(() => import("../rules/page"));
 const Profile = lazyComponent(() => import("../people/profile"));
 const TablePage = lazyComponent(() => import("../table/page"));
 const ReplayPage = lazyComponent(() => import("../replay/page"));
+const AnalysisPage = lazyComponent(() => import("../replay/analysis"));
 
 function Page() {
   const { path, hash } = useLocation();
-  const [page, table] = path;
+  const [page, table, place] = path;
   if (page === undefined) return <Lobby />;
   if (page === "new") return <NewTable />;
   if (page === "history") return <History />;
   if (page === "watch") return <Watch />;
   if (page === "learn") return <Learn />;
+  if (page === "puzzles") return <Puzzles />;
+  if (page === "position") return <PositionPage />;
+  if (page === "editor") return <EditorPage />;
   if (page === "profile") return <Profile />;
+  if (page === "rules" && table) return <RulesPage game={table} place={place ?? null} />;
   const key = `${table} ${hash}`; // another token is another visit
   if (page === "table" && table) return <TablePage key={key} table={table} />;
   if (page === "replay" && table) return <ReplayPage key={key} table={table} />;
+  if (page === "analysis" && table) return <AnalysisPage key={key} table={table} />;
   return <NotFound />;
 }
 
@@ -38,6 +49,7 @@ function NotFound() {
   return (
     <DeadEnd title={text.say("client-not-found")}>
       <h1>{text.say("client-not-found")}</h1>
+      <SkylineFoot />
     </DeadEnd>
   );
 }
@@ -79,7 +91,9 @@ function usePageFocus(page: string): void {
 }
 
 function Pages() {
-  const path = useLocation().path.join("/");
+  const { path: parts } = useLocation();
+  // The rules of a game are one page: its links lead to places on it.
+  const path = (parts[0] === "rules" ? parts.slice(0, 2) : parts).join("/");
   usePageFocus(path);
   return (
     <Boundary key={path}>

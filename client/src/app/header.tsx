@@ -11,9 +11,10 @@ import {
   Select,
   SelectValue,
 } from "react-aria-components";
-import { applyTheme, currentTheme, stored, THEMES, type Theme } from "../browser/settings";
+import { applyTheme, currentTheme, THEMES, type Theme } from "../browser/settings";
 import { useLanguage } from "../text/languages";
 import { Link } from "../ui/link";
+import { Named } from "../ui/named";
 import { Navigation } from "./navigation";
 
 /** The name of a language in that language. */
@@ -50,21 +51,17 @@ function LanguageSelect() {
 function SettingsMenu() {
   const { text } = useLanguage();
   const [theme, setTheme] = useState<Theme>(currentTheme);
-  const [sound, setSound] = useState(stored.sound.get() === "on");
   const act = (id: string) => {
-    if (id === "sound") {
-      stored.sound.set(sound ? "off" : "on");
-      setSound(!sound);
-    } else {
-      applyTheme(id as Theme);
-      setTheme(id as Theme);
-    }
+    applyTheme(id as Theme);
+    setTheme(id as Theme);
   };
   return (
     <MenuTrigger>
-      <Button className="button button-quiet" aria-label={text.say("client-settings")}>
-        <span aria-hidden="true">☼</span>
-      </Button>
+      <Named name={text.say("client-settings")}>
+        <Button className="button button-quiet" aria-label={text.say("client-settings")}>
+          <span aria-hidden="true">☼</span>
+        </Button>
+      </Named>
       <Popover className="popover">
         <Menu
           className="listbox"
@@ -83,9 +80,6 @@ function SettingsMenu() {
               </MenuItem>
             ))}
           </MenuSection>
-          <MenuItem id="sound" className="listbox-item">
-            {text.say(sound ? "client-sound-off" : "client-sound-on")}
-          </MenuItem>
         </Menu>
       </Popover>
     </MenuTrigger>

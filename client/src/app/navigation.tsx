@@ -41,6 +41,7 @@ const PLACES: readonly { place: Place; to: string; icon: string }[] = [
 export function placeOf(page: string | undefined): Place | null {
   if (page === undefined || page === "new") return "play";
   if (page === "replay") return "history";
+  if (page === "rules") return "learn";
   return PLACES.find(({ place }) => place === page)?.place ?? null;
 }
 

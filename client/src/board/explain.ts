@@ -1,10 +1,16 @@
 import type { Text } from "../protocol/types";
+import { aboutCard, type NamedPiece } from "./rules";
 
-/** The texts that explain what a message names, such as `card-baths`. */
-export type Explain = (name: string) => readonly Text[];
+/** What explains something that a message names, such as `card-baths`. */
+export interface Explanation {
+  words: readonly Text[];
+  /** Its name and its kinds, by which its rule is found. */
+  about: readonly string[];
+}
 
-interface Piece {
-  name: string;
+export type Explain = (name: string) => Explanation | null;
+
+interface Piece extends NamedPiece {
   words: readonly Text[];
 }
 
@@ -13,11 +19,11 @@ const CARDS = ["cards", "military"];
 
 /** Looks up the texts of cards among the pieces of a game. */
 export function explainer(pieces: Record<string, unknown> | null): Explain {
-  const words = new Map<string, readonly Text[]>();
+  const found = new Map<string, Explanation>();
   for (const list of CARDS) {
     for (const piece of (pieces?.[list] ?? []) as Piece[]) {
-      words.set(`card-${piece.name}`, piece.words);
+      found.set(`card-${piece.name}`, { words: piece.words, about: aboutCard(piece) });
     }
   }
-  return (name) => words.get(name) ?? [];
+  return (name) => found.get(name) ?? null;
 }

@@ -1,6 +1,14 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import type { Layout } from "../browser/layout";
 import { useText } from "../text/languages";
+import { SeatChip } from "../ui/seat-colour";
 import { Tabs } from "../ui/tabs";
 
 /** What the page around a board lends to it, so that every board places the same things. */
@@ -8,6 +16,8 @@ export interface Frame {
   layout: Layout;
   /** Who sits at a seat: picture, name, what they are doing, their clock. */
   Player: ComponentType<{ seat: number }>;
+  /** The picture and colour of who sits at a seat; decoration beside a name. */
+  Picture: ComponentType<{ seat: number }>;
   /** Undo and the menu of the table. */
   tools: ReactNode;
   /** What happened since the player's last turn. */
@@ -26,6 +36,7 @@ function PlainPlayer({ seat }: { seat: number }) {
 export const FrameContext = createContext<Frame>({
   layout: "page",
   Player: PlainPlayer,
+  Picture: SeatChip,
   tools: null,
   recap: null,
   story: null,
@@ -68,9 +79,14 @@ export function Scoreboard({
   passesTo?: (seat: number) => number | null;
 }) {
   const text = useText();
-  const { Player } = useFrame();
+  const { layout, Player } = useFrame();
   return (
-    <ul className="scoreboard" aria-label={text.say("client-players")}>
+    <ul
+      className="scoreboard"
+      aria-label={text.say("client-players")}
+      // On phones it scrolls, which must be possible by keyboard.
+      tabIndex={layout === "compact" ? 0 : undefined}
+    >
       {seats.map((seat) => {
         const classes = [
           "player",
@@ -105,10 +121,22 @@ export interface Pane {
 }
 
 /** The parts of a board: side by side where there is room, else one at a time behind tabs. */
-export function Panes({ panes, className }: { panes: readonly Pane[]; className: string }) {
+export function Panes({
+  panes,
+  className,
+  front,
+}: {
+  panes: readonly Pane[];
+  className: string;
+  /** The part to bring to the front; a new object brings it there again. */
+  front?: { id: string } | null;
+}) {
   const text = useText();
   const { layout, story, unread } = useFrame();
   const [chosen, choose] = useState("");
+  useEffect(() => {
+    if (front) choose(front.id);
+  }, [front]);
   if (layout !== "compact") {
     return (
       <div className={`panes ${className}`}>

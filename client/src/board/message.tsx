@@ -1,31 +1,65 @@
-import { createContext, useContext } from "react";
-import { Button, TooltipTrigger } from "react-aria-components";
+import { createContext, useContext, useRef, useState } from "react";
+import { Button, Dialog, Heading, Popover, TooltipTrigger } from "react-aria-components";
 import type { Text } from "../protocol/types";
-import { useText } from "../text/languages";
+import { useLangAttributes, useText } from "../text/languages";
 import type { Arg } from "../text/messages";
 import { SeatChip } from "../ui/seat-colour";
 import { HoverTooltip } from "../ui/tooltip";
 import type { Explain } from "./explain";
+import { SeatOpenerContext } from "./open-seat";
+import { RuleLink } from "./rule-link";
 
 /** How this table explains what messages name. */
-export const ExplainContext = createContext<Explain>(() => []);
+export const ExplainContext = createContext<Explain>(() => null);
 
-/** A name with a tooltip on hover and focus. */
-export function Explained({ name, children }: { name: string; children: string }) {
+function Words({ words }: { words: readonly Text[] }) {
   const text = useText();
-  const words = useContext(ExplainContext)(name);
-  if (words.length === 0) return <>{children}</>;
+  return words.map((one, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
+    <p key={index}>{text.message(one)}</p>
+  ));
+}
+
+/** A name whose full text is shown on hover and focus, and stays open after a press. */
+function Explained({ name, children }: { name: string; children: string }) {
+  const langAttributes = useLangAttributes();
+  const explanation = useContext(ExplainContext)(name);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!explanation || explanation.words.length === 0) return <>{children}</>;
+  const { words, about } = explanation;
   return (
-    <TooltipTrigger delay={300}>
-      <Button className="explained">{children}</Button>
-      <HoverTooltip className="tooltip">
-        <strong>{children}</strong>
-        {words.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
-          <p key={index}>{text.message(one)}</p>
-        ))}
-      </HoverTooltip>
-    </TooltipTrigger>
+    <>
+      <TooltipTrigger delay={300} isDisabled={isOpen}>
+        <Button
+          ref={button}
+          className="explained"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(true)}
+        >
+          {children}
+        </Button>
+        <HoverTooltip className="tooltip">
+          <strong>{children}</strong>
+          <Words words={words} />
+        </HoverTooltip>
+      </TooltipTrigger>
+      {isOpen && (
+        <Popover
+          className="popover explanation"
+          triggerRef={button}
+          isOpen
+          onOpenChange={setIsOpen}
+        >
+          <Dialog {...langAttributes}>
+            <Heading slot="title">{children}</Heading>
+            <Words words={words} />
+            <RuleLink about={about} onOpen={() => setIsOpen(false)} />
+          </Dialog>
+        </Popover>
+      )}
+    </>
   );
 }
 
@@ -37,15 +71,44 @@ function seatIn(arg: Arg): number | null {
   return typeof arg === "object" && "seat" in arg ? arg.seat : null;
 }
 
-/** A text of the server; what it names has tooltips. */
+/** The name of a player in their colour; a press opens their city or sheet where `isOpener`. */
+function NamedSeat({
+  seat,
+  isOpener,
+  children,
+}: {
+  seat: number;
+  isOpener: boolean;
+  children: string;
+}) {
+  const opener = useContext(SeatOpenerContext);
+  const look = { className: "named-seat", style: { color: `var(--seat-${seat})` } };
+  const words = (
+    <>
+      <SeatChip seat={seat} />
+      <bdi>{children}</bdi>
+    </>
+  );
+  if (!isOpener || !opener) return <b {...look}>{words}</b>;
+  return (
+    <Button {...look} onPress={() => opener.open?.(seat)}>
+      {words}
+    </Button>
+  );
+}
+
+/** A text of the server; names in it are explained. */
 export function MessageText({
   text: said,
   names,
   plain = false,
+  opensSeats = false,
 }: {
   text: Text;
   names: readonly string[];
   plain?: boolean;
+  /** Whether names of players open their city or sheet. */
+  opensSeats?: boolean;
 }) {
   const text = useText();
   if (plain) return <>{text.message(said, names)}</>;
@@ -64,10 +127,9 @@ export function MessageText({
         }
         const seat = seatIn(piece.arg);
         return seat !== null ? (
-          <b key={key} className="named-seat">
-            <SeatChip seat={seat} />
+          <NamedSeat key={key} seat={seat} isOpener={opensSeats}>
             {piece.words}
-          </b>
+          </NamedSeat>
         ) : (
           piece.words
         );

@@ -1,7 +1,9 @@
 import type { Decision, Option } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
+import { useChoiceMarks } from "./hints";
 import { MessageText } from "./message";
+import { RuleLink } from "./rule-link";
 
 /** The id of the question on every board. */
 export const PROMPT = "prompt";
@@ -30,6 +32,7 @@ export function OptionList({
   choose,
 }: Omit<OptionListProps, "decision"> & { options: readonly Option[] }) {
   const text = useText();
+  const marks = useChoiceMarks();
   if (options.length === 0) return null;
   return (
     <ul className="options" aria-labelledby={PROMPT}>
@@ -39,7 +42,7 @@ export function OptionList({
             isDisabled={busy}
             onPress={() => choose(option.choice)}
             className="option"
-            data-choice={option.choice}
+            {...marks(option.choice)}
           >
             {text.message(option.words, names)}
           </Button>
@@ -61,6 +64,7 @@ export function Refusals({ decision, names }: { decision: Decision; names: reado
           <li key={refusal.choice}>
             <span>{text.message(refusal.words, names)}</span>
             <span className="quiet"> – {text.message(refusal.reason, names)}</span>
+            <RuleLink about={[refusal.reason.key]} isReason />
           </li>
         ))}
       </ul>

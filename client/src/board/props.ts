@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { GameEvent } from "../protocol/model";
-import type { Choice, Decision, Pieces, Result, TableInfo, Views } from "../protocol/types";
+import type { Choice, Decision, Pieces, Result, TableInfo, Text, Views } from "../protocol/types";
+import type { Legend, RuleLinks } from "./rules";
 import type { Shows } from "./shows";
 
 /** The games whose view and pieces have types. */
@@ -35,6 +36,20 @@ export type BoardProps<K extends GameKey> = AnyBoardProps<Views[K], Pieces[K]>;
 /** The props of the board of any other game. */
 export type PlainBoardProps = AnyBoardProps<Record<string, unknown>, Record<string, unknown>>;
 
+/** The props of a scene: a picture of several events, played back and in the recap. */
+export interface AnySceneProps<View, Printed> {
+  events: readonly GameEvent[];
+  /** All events up to now. */
+  story: readonly GameEvent[];
+  /** The view after the events. */
+  view: View;
+  pieces: Printed;
+  names: readonly string[];
+}
+
+/** The props of a scene of a game this client knows. */
+export type SceneProps<K extends GameKey> = AnySceneProps<Views[K], Pieces[K]>;
+
 /** A number that players compare; its name is the message `number-KIND`. */
 export interface GameNumber {
   kind: string;
@@ -46,10 +61,18 @@ export interface GameEntry {
   board: ComponentType<never>;
   emblem: ComponentType;
   shows: Shows;
+  /** The scenes that `shows` names. */
+  scenes?: Readonly<Record<string, ComponentType<never>>>;
   /** The numbers of a seat on the scoreboard. */
   numbersOf?: (view: never, seat: number) => readonly GameNumber[];
   /** The choice that ends a player's turn, where there is one. */
   endOfTurn?: string;
+  /** What a player should know before a choice is confirmed, such as what is left unused. */
+  cautionOf?: (view: never, decision: Decision, choice: string) => Text | null;
+  /** Which rules its reasons and pieces are about. */
+  ruleLinks?: () => Promise<RuleLinks>;
+  /** Draws its symbols where the rules name them. */
+  legend?: () => Promise<Legend>;
   /** Whether the board shows which cards hidden places may hold. */
   showsTracking: boolean;
   /** Whether the board shows a sealed choice, and how to change it, itself. */

@@ -28,6 +28,8 @@ export interface Flight {
   to: Place;
   /** The argument whose words the thing carries. */
   words?: string;
+  /** Whether it shows its back first and is turned over before it moves. */
+  turns?: boolean;
   /** The argument that counts it: it does not move if there are none. */
   count?: string;
 }
@@ -37,10 +39,18 @@ export interface BannerShow {
   kind: "age" | "event" | "colony" | "attack" | "war" | "pact" | "end";
   /** The message over it. */
   title?: string;
+  /** Whether the title says all that the line of the event would. */
+  saysAll?: boolean;
   /** The argument with the piece it is about. */
   piece?: string;
   sides?: readonly [string, string];
   numbers?: readonly [string, string];
+  /** The event with which it began: what the same player did since then is told with it. */
+  since?: string;
+  /** The scene of the game over its lines. */
+  picture?: string;
+  /** The scene of the game that shows its events, instead of a line for each. */
+  scene?: string;
 }
 
 /** How one kind of event is shown. */
@@ -60,6 +70,8 @@ export interface Show {
   length?: number;
   /** Whether it is told by the journal alone. */
   isQuiet?: boolean;
+  /** Whether the board shows the outcome while it is played, and all that follows in its update. */
+  isOutcome?: boolean;
 }
 
 /** How the events of a game are shown, by their name; others are shown as a line. */

@@ -9,6 +9,7 @@ export type Layout = "screen" | "page" | "compact";
 const COMPACT = "(max-width: 759.9px), (max-height: 559.9px)";
 const SCREEN = "(min-width: 1000px) and (min-height: 640px)";
 const NARROW = "(max-width: 1199.9px)";
+const LOW = "(max-height: 859.9px)";
 
 function matches(query: string): boolean {
   return typeof matchMedia === "function" && matchMedia(query).matches;
@@ -16,7 +17,7 @@ function matches(query: string): boolean {
 
 function subscribe(listener: () => void): () => void {
   if (typeof matchMedia !== "function") return () => {};
-  const lists = [COMPACT, SCREEN, NARROW].map((query) => matchMedia(query));
+  const lists = [COMPACT, SCREEN, NARROW, LOW].map((query) => matchMedia(query));
   for (const list of lists) list.addEventListener("change", listener);
   return () => {
     for (const list of lists) list.removeEventListener("change", listener);
@@ -38,6 +39,15 @@ export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matches(NARROW),
+    () => false,
+  );
+}
+
+/** Whether the window is too low for large cards on a board that fits it. */
+export function useIsLow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matches(LOW),
     () => false,
   );
 }

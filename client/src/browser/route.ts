@@ -69,6 +69,29 @@ export function replayPath(
   return `/replay/${table}${rest ? `?${rest}` : ""}${token ? `#spectator=${token}` : ""}`;
 }
 
+/** The editor with the position after a step of a finished game. */
+export function editorPath(table: string, step: number, seat: number, token?: string | null) {
+  return `/editor?table=${table}&step=${step}&seat=${seat}${token ? `#spectator=${token}` : ""}`;
+}
+
+/** The rules of a game, at a numbered rule if there is one. */
+export function rulesPath(game: string, number?: string): string {
+  return number ? `/rules/${game}/${number}` : `/rules/${game}`;
+}
+
+/** The summary of the rules of a game on one sheet of paper. */
+export const summaryPath = (game: string): string => `/rules/${game}/summary`;
+
+/** A table at which a puzzle is solved. */
+export function puzzlePath(table: string, game: string, number: number): string {
+  return `/table/${table}#puzzle=${game}.${number}`;
+}
+
+/** The analysis of a finished game. */
+export function analysisPath(table: string, token?: string | null): string {
+  return `/analysis/${table}${token ? `#spectator=${token}` : ""}`;
+}
+
 /** The step of a finished game at which a seat was notified of an event. */
 export function eventPath(table: string, event: number, seat: number, token?: string | null) {
   return `/replay/${table}?event=${event}&seat=${seat}${token ? `#spectator=${token}` : ""}`;

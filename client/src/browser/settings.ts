@@ -1,10 +1,13 @@
-/** A setting in local storage; without local storage it lasts as long as the page. */
+/** A setting in local storage, or in another one; without it, nothing is remembered. */
 class StoredSetting {
-  constructor(private readonly key: string) {}
+  constructor(
+    private readonly key: string,
+    private readonly storage: () => Storage = () => localStorage,
+  ) {}
 
   get(): string | null {
     try {
-      return localStorage.getItem(this.key);
+      return this.storage().getItem(this.key);
     } catch {
       return null;
     }
@@ -12,7 +15,7 @@ class StoredSetting {
 
   set(value: string): void {
     try {
-      localStorage.setItem(this.key, value);
+      this.storage().setItem(this.key, value);
     } catch {
       // Private windows may refuse to store anything.
     }
@@ -29,8 +32,14 @@ export const stored = {
   speed: new StoredSetting("civitas-speed"),
   story: new StoredSetting("civitas-story"),
   opponents: new StoredSetting("civitas-opponents"),
+  endings: new StoredSetting("civitas-endings"),
   newcomer: new StoredSetting("civitas-newcomer"),
 };
+
+/** What a tab remembers of a table and a seat when the page is loaded again. */
+export function keptInTab(what: string, table: string, seat: number): StoredSetting {
+  return new StoredSetting(`civitas-${what}-${table}-${seat}`, () => sessionStorage);
+}
 
 export type Theme = "system" | "light" | "dark";
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];

@@ -12,6 +12,7 @@ import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
 import { lengthWords } from "./length";
 import "./lobby.css";
+import { SkylineFoot } from "./scenery";
 import { TableRow, UnfinishedRows } from "./table-row";
 import { useUnfinished } from "./use-tables";
 
@@ -145,6 +146,7 @@ export default function History() {
         <FileButton label={text.say("client-import-file")} onFile={take.run} />
         <ErrorMessage text={take.error ?? mine.more.error} />
       </section>
+      <SkylineFoot />
     </main>
   );
 }

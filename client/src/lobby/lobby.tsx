@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { stored } from "../browser/settings";
+import { offeredChapters, useLessons } from "../learn/open-lesson";
 import { BotSelect, LevelNote } from "../match/bots";
 import { useGames } from "../match/games";
 import { NewcomerFields } from "../people/identity";
@@ -27,6 +28,8 @@ function PlayNow() {
   const [chosen, setChosen] = useState(stored.opponents.get());
   const level = levels.find((one) => one.bot === (chosen ?? DEFAULT_LEVEL)) ?? levels[0];
   const play = usePlayBots();
+  const lessons = useLessons();
+  const isNew = me?.person === null;
   return (
     <section aria-labelledby="play-now">
       <h2 id="play-now" className="visually-hidden">
@@ -55,6 +58,7 @@ function PlayNow() {
             key={info.game}
             info={info}
             busy={play.busy}
+            chapters={offeredChapters(lessons, info.game, isNew)}
             onPlay={() => play.run({ info, level: level?.bot })}
           />
         ))}

@@ -31,6 +31,7 @@ import {
   resizeSeats,
   type SeatChoice,
 } from "./presets";
+import { SkylineFoot } from "./scenery";
 import { SeatTile } from "./seat-tile";
 
 const MINUTE = 60;
@@ -448,6 +449,7 @@ export default function NewTable() {
         {me?.person === null && <NewcomerFields />}
       </div>
       {games && <NewTableForm games={games} first={query.get("game")} />}
+      <SkylineFoot />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { lazyComponent } from "../ui/lazy";
+import "./scenery.css";
 
 const Scene = lazyComponent(async () => ({ default: (await import("./drawings")).LobbyDrawing }));
 const Skyline = lazyComponent(async () => ({ default: (await import("./drawings")).LobbySkyline }));
@@ -19,5 +20,14 @@ export function LobbySkyline() {
     <Suspense fallback={null}>
       <Skyline />
     </Suspense>
+  );
+}
+
+/** The skyline at the foot of a page, at the lower edge of the window if the page is short. */
+export function SkylineFoot() {
+  return (
+    <div className="skyline-foot">
+      <LobbySkyline />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { useTitle } from "../ui/page";
 import "./lobby.css";
+import { SkylineFoot } from "./scenery";
 import { TableRow } from "./table-row";
 import { useTables } from "./use-tables";
 
@@ -39,6 +40,7 @@ export default function Watch() {
           />
         ))}
       </ul>
+      <SkylineFoot />
     </main>
   );
 }

@@ -148,7 +148,7 @@ export function Graph({
                 x={shape.x(last) + 10}
                 y={(labels[seat] ?? 0) + 4}
               >
-                {shorten(name)}
+                {FIRST_STRONG + shorten(name) + POP}
               </text>
             ))}
         </svg>
@@ -223,6 +223,9 @@ export function Graph({
 }
 
 const MOST_LETTERS = 13;
+/** The characters around a name whose direction is that of its first letter. */
+const FIRST_STRONG = "\u2068";
+const POP = "\u2069";
 
 /** A name as long as fits beside its line; the score pad and the values have all of it. */
 function shorten(name: string): string {

@@ -17,7 +17,7 @@ const Entry = memo(function Entry({
   const text = useText();
   return (
     <>
-      <MessageText text={event.message} names={names} />
+      <MessageText text={event.message} names={names} opensSeats />
       {address && (
         <>
           {"\u00a0"}

@@ -7,6 +7,9 @@ import { SeatChip } from "../ui/seat-colour";
 import { BotMark } from "./bots";
 import { GuestMark, isGuest } from "./guests";
 
+/** The picture of an empty seat. */
+const NOBODY = -1;
+
 /** Seconds as hours, minutes and seconds. */
 export function clockFace(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
@@ -46,6 +49,17 @@ export interface Players {
 
 export const PlayersContext = createContext<Players | null>(null);
 
+/** The picture of who sits at a seat, with the colour of the seat. */
+export const PlayerPicture = memo(function PlayerPicture({ seat }: { seat: number }) {
+  const players = useContext(PlayersContext);
+  return (
+    <span className="player-portrait">
+      <Portrait emblem={players?.info.seats[seat]?.emblem ?? NOBODY} size={24} />
+      <SeatChip seat={seat} />
+    </span>
+  );
+});
+
 /** Who sits at a seat: name, whether they are choosing or offline, and their clock. */
 export const Player = memo(function Player({ seat: number }: { seat: number }) {
   const text = useText();
@@ -53,15 +67,13 @@ export const Player = memo(function Player({ seat: number }: { seat: number }) {
   const seat = players?.info.seats[number];
   if (!players || !seat) return null;
   const { info, names, waiting, clock, replace } = players;
-  const isChoosing = waiting.includes(number) && info.status === "running";
+  const isRunning = info.status === "running";
+  const isChoosing = waiting.includes(number) && isRunning;
   const standIn = seat.kind === "person" && seat.player !== "person";
-  const away = seat.kind === "person" && !seat.online && !standIn;
+  const away = isRunning && seat.kind === "person" && !seat.online && !standIn;
   return (
     <div className="player-head">
-      <span className="player-portrait">
-        <Portrait emblem={seat.emblem} size={24} />
-        <SeatChip seat={number} />
-      </span>
+      <PlayerPicture seat={number} />
       <span className="player-name">{names[number]}</span>
       {isGuest(seat) && <GuestMark />}
       <BotMark seat={seat} />

@@ -1,8 +1,8 @@
 import type { Result } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Portrait } from "../ui/portrait";
+import { SeatChip } from "../ui/seat-colour";
 import "./podium.css";
-import { SeatMark } from "./seat-mark";
 
 const STEPS = 3;
 const NOBODY = -1;
@@ -74,7 +74,7 @@ export function Podium({
                 <Portrait emblem={emblems[one.seat] ?? NOBODY} />
               </span>
               <bdi className="podium-name" aria-hidden="true">
-                <SeatMark seat={one.seat} /> {names[one.seat]}
+                <SeatChip seat={one.seat} /> {names[one.seat]}
               </bdi>
               <span className="podium-total" aria-hidden="true">
                 {text.number(result.totals[one.seat] ?? 0)}
@@ -92,7 +92,7 @@ export function Podium({
               <span className="visually-hidden">{entry(one)}</span>
               <span className="podium-other" aria-hidden="true">
                 <span className="podium-rank">{text.number(one.place)}.</span>
-                <SeatMark seat={one.seat} />
+                <SeatChip seat={one.seat} />
                 <bdi>{names[one.seat]}</bdi>
                 <b>{text.number(result.totals[one.seat] ?? 0)}</b>
               </span>

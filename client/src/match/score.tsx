@@ -1,9 +1,10 @@
 import type { Result, Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import type { Messages } from "../text/messages";
+import { useScrollSign } from "../ui/scroll-sign";
+import { SeatChip } from "../ui/seat-colour";
 import { Notice } from "./notice";
 import "./score.css";
-import { SeatMark } from "./seat-mark";
 
 /** The seats that have won. */
 export function winners(result: Result): number[] {
@@ -19,7 +20,16 @@ export function victory(text: Messages, result: Result, names: readonly string[]
   });
 }
 
-/** The score sheet: who has won, and the score pad. */
+/** Which place the reader has, as a message. */
+export function ownPlace(text: Messages, result: Result, seat: number): string {
+  return text.say("client-own-place", {
+    place: result.places[seat] ?? 0,
+    players: result.places.length,
+    points: result.totals[seat] ?? 0,
+  });
+}
+
+/** The score pad, and what people must know about it. */
 export function ScoreSheet({
   result,
   names,
@@ -30,33 +40,53 @@ export function ScoreSheet({
   /** What people must know about the game's set-up. */
   notice: Text | null;
 }) {
-  const text = useText();
   return (
     <div className="score">
-      <p className="winner">{victory(text, result, names)}</p>
       <ScorePad result={result} names={names} />
       {notice && <Notice notice={notice} />}
     </div>
   );
 }
 
-/** The score pad: a row for each category, a column for each player. */
-export function ScorePad({ result, names }: { result: Result; names: readonly string[] }) {
+/** The score pad: a row for each category, a column for each player, the reader's first. */
+export function ScorePad({
+  result,
+  names,
+  own = null,
+}: {
+  result: Result;
+  names: readonly string[];
+  /** The reader's seat. */
+  own?: number | null;
+}) {
   const text = useText();
+  const pad = useScrollSign("inline");
   const categories = Object.entries(result.categories);
+  const seats = result.totals.map((_, seat) => seat);
+  const columns = own === null ? seats : [own, ...seats.filter((seat) => seat !== own)];
   const has = (seat: number) => (result.places[seat] === 1 ? "won" : "");
+  const cells = (numbers: readonly number[], classOf: (seat: number) => string) =>
+    columns.map((seat) => (
+      <td key={seat} className={classOf(seat)}>
+        {text.number(numbers[seat] ?? 0)}
+      </td>
+    ));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className="scroll score-pad" tabIndex={0} aria-label={text.say("client-score")}>
+    <section
+      className="scroll score-pad"
+      ref={pad}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+      tabIndex={0}
+      aria-label={text.say("client-score")}
+    >
       <table>
         <thead>
           <tr>
             <th scope="col">{text.say("client-score")}</th>
-            {names.map((name, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-              <th scope="col" key={seat} className={has(seat)}>
-                <SeatMark seat={seat} />
-                <bdi>{name}</bdi>
+            {columns.map((seat) => (
+              <th scope="col" key={seat}>
+                <SeatChip seat={seat} />
+                <bdi>{names[seat]}</bdi>
               </th>
             ))}
           </tr>
@@ -67,33 +97,18 @@ export function ScorePad({ result, names }: { result: Result; names: readonly st
               <th scope="row" data-category={key}>
                 {text.say(key)}
               </th>
-              {points.map((number, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                <td key={seat} className={isBest(points, seat) ? "best" : ""}>
-                  {text.number(number)}
-                </td>
-              ))}
+              {cells(points, (seat) => (isBest(points, seat) ? "best" : ""))}
             </tr>
           ))}
         </tbody>
         <tfoot style={{ animationDelay: `calc(var(--pace) * ${categories.length})` }}>
           <tr>
             <th scope="row">{text.say("client-total")}</th>
-            {result.totals.map((number, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-              <td key={seat} className={has(seat)}>
-                {text.number(number)}
-              </td>
-            ))}
+            {cells(result.totals, has)}
           </tr>
           <tr className="score-places">
             <th scope="row">{text.say("client-place")}</th>
-            {result.places.map((number, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-              <td key={seat} className={has(seat)}>
-                {text.number(number)}
-              </td>
-            ))}
+            {cells(result.places, has)}
           </tr>
         </tfoot>
       </table>

@@ -36,7 +36,7 @@ export function actorOf({ message }: GameEvent): number | null {
   return seatOf(city) ?? seatOf(player);
 }
 
-function seatOf(arg: Argument | undefined): number | null {
+export function seatOf(arg: Argument | undefined): number | null {
   return typeof arg === "object" && "seat" in arg ? arg.seat : null;
 }
 

@@ -1,18 +1,27 @@
-import { MessageText } from "../board/message";
+import { useContext, useRef } from "react";
+import { useFrame } from "../board/frame";
+import { ExplainContext, MessageText } from "../board/message";
 import type { BannerShow } from "../board/shows";
 import type { GameEvent } from "../protocol/model";
 import type { Argument } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
-import { actorOf, type Beat } from "./beats";
+import { actorOf, type Beat, eventName, seatOf } from "./beats";
+import { usePlace } from "./caption-place";
+import { GameScene, type SceneFacts } from "./game-scene";
 import { seatStyle } from "./seat-style";
 
 const MOST_LINES = 6;
 
 function Line({ event, names }: { event: GameEvent; names: readonly string[] }) {
+  const { Picture } = useFrame();
+  const seat = actorOf(event);
   return (
-    <li className="caption-line" style={seatStyle(actorOf(event))}>
-      <MessageText text={event.message} names={names} plain />
+    <li className="caption-line" style={seatStyle(seat)}>
+      {seat !== null && <Picture seat={seat} />}
+      <span>
+        <MessageText text={event.message} names={names} plain />
+      </span>
     </li>
   );
 }
@@ -28,10 +37,15 @@ function BannerSide({
   names: readonly string[];
 }) {
   const text = useText();
+  const { Picture } = useFrame();
   if (player === undefined) return null;
+  const seat = seatOf(player);
   return (
-    <div className="banner-side">
-      <strong>{String(text.argument(player, names))}</strong>
+    <div className="banner-side" style={seatStyle(seat)}>
+      <strong className="banner-name">
+        {seat !== null && <Picture seat={seat} />}
+        {String(text.argument(player, names))}
+      </strong>
       {typeof number === "number" && <span className="banner-number">{text.number(number)}</span>}
     </div>
   );
@@ -40,6 +54,24 @@ function BannerSide({
 function numbersIn(args: Record<string, Argument>): Record<string, number> {
   const found = Object.entries(args).filter(([, value]) => typeof value === "number");
   return Object.fromEntries(found) as Record<string, number>;
+}
+
+/** The piece a banner is about, with its text. */
+function BannerPiece({ about, names }: { about: Argument; names: readonly string[] }) {
+  const text = useText();
+  const explain = useContext(ExplainContext);
+  const words =
+    typeof about === "object" && !Array.isArray(about) && "name" in about
+      ? (explain(about.name)?.words ?? [])
+      : [];
+  return (
+    <div className="banner-piece">
+      <strong>{String(text.argument(about, names))}</strong>
+      {words.length > 0 && (
+        <p className="banner-words">{words.map((one) => text.message(one)).join(" ")}</p>
+      )}
+    </div>
+  );
 }
 
 function BannerHead({
@@ -56,14 +88,12 @@ function BannerHead({
   const { title, piece, sides, numbers } = banner;
   const about = piece === undefined ? undefined : args[piece];
   return (
-    <div className="banner-head">
+    <div className={`banner-head ${sides ? "banner-sides" : ""}`}>
       {title && <strong className="banner-title">{text.say(title, numbersIn(args))}</strong>}
       {sides && (
         <BannerSide player={args[sides[0]]} number={args[numbers?.[0] ?? ""]} names={names} />
       )}
-      {about !== undefined && (
-        <span className="banner-piece">{String(text.argument(about, names))}</span>
-      )}
+      {about !== undefined && <BannerPiece about={about} names={names} />}
       {sides && (
         <BannerSide player={args[sides[1]]} number={args[numbers?.[1] ?? ""]} names={names} />
       )}
@@ -71,31 +101,53 @@ function BannerHead({
   );
 }
 
+/** What the player of an event did since an earlier event of a name. */
+export function eventsSince(
+  story: readonly GameEvent[],
+  event: GameEvent,
+  name: string,
+): readonly GameEvent[] {
+  const earlier = story.filter(({ number }) => number < event.number);
+  const from = earlier.findLastIndex(({ message }) => eventName(message) === name);
+  if (from < 0) return [];
+  return earlier.slice(from).filter((one) => actorOf(one) === actorOf(event));
+}
+
 /** What a beat says: a line for each event, under a banner for what everybody should notice. */
 export function Caption({
   beat,
-  names,
+  facts,
   isBehind,
   skip,
 }: {
   beat: Beat;
-  names: readonly string[];
+  facts: SceneFacts;
   /** Whether the board waits for the end of the playback. */
   isBehind: boolean;
   skip: () => void;
 }) {
   const text = useText();
+  const { names, story } = facts;
   const { events, show } = beat;
   const [first] = events;
   const banner = show?.banner;
+  const before = first && banner?.since ? eventsSince(story, first, banner.since) : [];
+  const own = banner?.saysAll ? events.slice(1) : events;
+  const box = useRef<HTMLDivElement>(null);
+  usePlace(box, banner ? "banner" : "line", beat);
   return (
-    <div className={`caption ${banner ? `caption-banner caption-${banner.kind}` : ""}`}>
+    <div className={`caption ${banner ? `caption-banner caption-${banner.kind}` : ""}`} ref={box}>
       {banner && first && <BannerHead banner={banner} event={first} names={names} />}
-      <ul>
-        {events.slice(0, MOST_LINES).map((event) => (
-          <Line key={event.number} event={event} names={names} />
-        ))}
-      </ul>
+      {banner?.picture && <GameScene {...facts} name={banner.picture} events={events} />}
+      {banner?.scene ? (
+        <GameScene {...facts} name={banner.scene} events={events} />
+      ) : (
+        <ul>
+          {[...before, ...own].slice(0, MOST_LINES).map((event) => (
+            <Line key={event.number} event={event} names={names} />
+          ))}
+        </ul>
+      )}
       {isBehind && (
         <Button variant="quiet" className="caption-skip" onPress={skip}>
           {text.say("client-skip")}

@@ -1,49 +1,85 @@
 import type { GameNumber } from "../board/props";
 import type { GameEvent } from "../protocol/model";
-import { actorOf, eventName } from "./beats";
+import { turnsOf } from "./turns";
 
-/** A number of a player that is another than at the end of their last turn. */
+/** A number of a player that has changed since their last turn. */
 export interface NumberChange {
   kind: string;
   from: number;
   to: number;
 }
 
-/** The turn an event list is in: how many began for the seat, and whether it is the seat's. */
-function turnOf(events: readonly GameEvent[], seat: number): { count: number; isOwn: boolean } {
-  const actors = events
-    .filter(({ message }) => eventName(message) === "turn_began")
-    .map((event) => actorOf(event));
-  const own = actors.filter((actor) => actor === null || actor === seat);
-  const last = actors.at(-1);
-  return { count: own.length, isOwn: last === null || last === seat };
+/** Where a watch is kept, so that it survives a reload. */
+export interface Keeper {
+  get(): string | null;
+  set(value: string): void;
 }
 
-/** Watches a player's numbers, and says what has changed since the end of their last turn. */
+interface Watched {
+  /** The number of the event that began the turn seen last. */
+  turn: number;
+  /** The numbers to compare with; null: none were seen. */
+  before: readonly GameNumber[] | null;
+  changes: readonly NumberChange[];
+}
+
+const NOTHING: Watched = { turn: 0, before: null, changes: [] };
+
+function changesOf(before: readonly GameNumber[], now: readonly GameNumber[]): NumberChange[] {
+  const values = new Map(before.map(({ kind, value }) => [kind, value]));
+  return now.flatMap(({ kind, value }) => {
+    const from = values.get(kind) ?? value;
+    return from === value ? [] : [{ kind, from, to: value }];
+  });
+}
+
+function restore(text: string | null): Watched {
+  try {
+    return { ...NOTHING, ...(text === null ? {} : (JSON.parse(text) as Partial<Watched>)) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/**
+ * Watches a player's numbers. Where players take turns, the changes are those since their last turn
+ * ended, and stay the same during their own; where all play at the same time, those of the last
+ * turn.
+ */
 export class NumberWatch {
-  private count = -1;
-  private atEnd: readonly GameNumber[] = [];
-  private changes: readonly NumberChange[] = [];
+  private seen: Watched;
 
-  constructor(private readonly seat: number) {}
+  constructor(
+    private readonly seat: number,
+    private readonly keeper: Keeper,
+  ) {
+    this.seen = restore(keeper.get());
+  }
 
-  /** Takes in the numbers of a moment; the changes since the last turn. */
+  /** Takes in the numbers of a moment, with all events up to it; the changes. */
   see(events: readonly GameEvent[], numbers: readonly GameNumber[]): readonly NumberChange[] {
-    const { count, isOwn } = turnOf(events, this.seat);
-    if (this.count < 0) this.atEnd = numbers;
-    if (isOwn && count === this.count) {
-      this.atEnd = numbers;
-      return this.changes;
+    const next = this.next(events, numbers);
+    if (next !== this.seen) this.keeper.set(JSON.stringify(next));
+    this.seen = next;
+    return next.changes;
+  }
+
+  private next(events: readonly GameEvent[], numbers: readonly GameNumber[]): Watched {
+    const turns = turnsOf(events);
+    const last = turns.at(-1);
+    if (!last) return this.seen;
+    const { turn, before, changes } = this.seen;
+    const isNew = last.number !== turn;
+    const compared = before ? changesOf(before, numbers) : [];
+    if (last.actor === null) {
+      return isNew ? { turn: last.number, before: numbers, changes: compared } : this.seen;
     }
-    const before = new Map(this.atEnd.map(({ kind, value }) => [kind, value]));
-    this.changes = numbers.flatMap(({ kind, value }) => {
-      const from = before.get(kind) ?? value;
-      return from === value ? [] : [{ kind, from, to: value }];
-    });
-    if (isOwn) {
-      this.count = count;
-      this.atEnd = numbers;
+    if (last.actor === this.seat) {
+      return isNew ? { turn: last.number, before, changes: compared } : this.seen;
     }
-    return this.changes;
+    const isAfterOwn = turns.findLast(({ actor }) => actor === this.seat)?.number === turn;
+    if (!before || isAfterOwn) return { turn: last.number, before: numbers, changes: [] };
+    if (!isNew && JSON.stringify(compared) === JSON.stringify(changes)) return this.seen;
+    return { turn: last.number, before, changes: compared };
   }
 }

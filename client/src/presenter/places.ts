@@ -34,7 +34,26 @@ function seated(root: Element, name: string): string {
   return `coins:${tile?.dataset[side] ?? ""}`;
 }
 
-/** The element in sight at a place; a part of a player's area that is not in sight: the player. */
+/** The parts of a board that scroll, fold or lie over each other. */
+const PARTS = ".scoreboard, .pane, .sheet, .status-bar, .table-board";
+
+/** Whether the middle of an element is in the window, in an open part, and under nothing else. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width === 0) return false;
+  const [x, y] = [left + width / 2, top + height / 2];
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+  const upper = document.elementFromPoint(x, y);
+  return element.closest(PARTS)?.contains(upper) ?? true;
+}
+
+/** The tile of a player on the scoreboard, if it is in sight. */
+export function tileOf(root: Element, seat: string): Element | null {
+  const tile = root.querySelector(`[data-seat="${seat}"]`);
+  return tile && isInSight(tile) ? tile : null;
+}
+
+/** The element in sight at a place; a part of a player's area that is not: the player's tile. */
 export function elementAt(
   root: Element,
   place: Place,
@@ -43,9 +62,9 @@ export function elementAt(
   const names = anchorsOf(place, args).map((name) => seated(root, name));
   for (const name of names) {
     for (const element of root.querySelectorAll(`[data-anchor~="${name}"]`)) {
-      if (element.getBoundingClientRect().width > 0) return element;
+      if (isInSight(element)) return element;
     }
   }
   const seat = names.map((name) => SEAT.exec(name)?.[1]).find((one) => one !== undefined);
-  return seat === undefined ? null : root.querySelector(`[data-seat="${seat}"]`);
+  return seat === undefined ? null : tileOf(root, seat);
 }

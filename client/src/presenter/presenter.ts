@@ -15,6 +15,8 @@ export interface Scene {
   /** The events up to this moment. */
   events: readonly GameEvent[];
   beat: Beat | null;
+  /** The state after the beat. */
+  after: State;
   /** How long the beat takes, in milliseconds. */
   length: number;
   /** Whether newer states wait. */
@@ -40,7 +42,7 @@ const TIMER: Timer = {
 };
 
 /**
- * Plays the events of each update in order, then shows its state. It knows no rules: it shows
+ * Plays the events of each update in order, then shows its state, or with the first outcome. It knows no rules: it shows
  * states of the server in their order, and can go to the newest at any moment.
  */
 export class Presenter {
@@ -62,7 +64,7 @@ export class Presenter {
   ) {
     this.newest = state;
     this.known = events;
-    this.scene = { state, events, beat: null, length: 0, isBehind: false };
+    this.scene = { state, events, beat: null, after: state, length: 0, isBehind: false };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -118,7 +120,7 @@ export class Presenter {
     this.clock.clear(this.timer);
     this.waiting = [];
     this.current = null;
-    this.show({ state: this.newest, events: this.known, beat: null, length: 0 });
+    this.rest(this.newest, this.known);
   };
 
   /** Ends the playback for good. */
@@ -127,9 +129,15 @@ export class Presenter {
     this.listeners.clear();
   }
 
+  /** Shows a state without a beat. */
+  private rest(state: State, events: readonly GameEvent[]): void {
+    this.show({ state, events, beat: null, after: state, length: 0 });
+  }
+
   private show(part: Partial<Scene>): void {
+    const { state = this.scene.state } = part;
     const isBehind =
-      this.waiting.length > 0 || (this.current !== null && !this.current.isImmediate);
+      this.waiting.length > 0 || (this.current !== null && this.current.state !== state);
     const changed = Object.entries(part).some(
       ([key, value]) => this.scene[key as keyof Scene] !== value,
     );
@@ -142,7 +150,7 @@ export class Presenter {
     const update = this.waiting.shift();
     this.current = update ?? null;
     if (!update) {
-      this.show({ state: this.newest, events: this.known, beat: null, length: 0 });
+      this.rest(this.newest, this.known);
       return;
     }
     if (update.isImmediate) this.show({ state: update.state, events: update.events });
@@ -153,7 +161,7 @@ export class Presenter {
     const beat = update.beats[place];
     if (!beat) {
       this.current = null;
-      this.show({ state: update.state, events: update.events, beat: null, length: 0 });
+      this.rest(update.state, update.events);
       if (this.waiting.length > 0) this.next();
       return;
     }
@@ -162,8 +170,15 @@ export class Presenter {
     const events = update.isImmediate
       ? update.events
       : update.events.filter((event) => event.number <= until);
-    this.show({ beat, length, events });
+    const state = this.isOutcome(update, place) ? update.state : this.scene.state;
+    this.show({ state, beat, after: update.state, length, events });
     this.timer = this.clock.set(() => this.play(update, place + 1), length);
+  }
+
+  /** Whether a beat or an earlier one of its update is played on the board after it. */
+  private isOutcome(update: Update, place: number): boolean {
+    const played = update.beats.slice(0, place + 1).flatMap(({ events }) => events);
+    return played.some((event) => showOf(this.shows, event)?.isOutcome);
   }
 
   /** How much faster than usual everything is played that waits. */

@@ -1,9 +1,12 @@
+import { useContext, useMemo, useState } from "react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { MessageText } from "../board/message";
-import type { GameEvent } from "../protocol/model";
+import { type SeatOpener, SeatOpenerContext } from "../board/open-seat";
+import { entryOf } from "../games/registry";
 import { useLangAttributes, useText } from "../text/languages";
 import { Button } from "../ui/button";
 import type { NumberChange } from "./changes";
+import { GameScene, type SceneFacts } from "./game-scene";
 import { type Chapter, recapOf } from "./recap";
 import { seatStyle } from "./seat-style";
 
@@ -22,56 +25,69 @@ function Changes({ changes }: { changes: readonly NumberChange[] }) {
   ));
 }
 
-function ChapterList({
-  chapters,
-  names,
-}: {
-  chapters: readonly Chapter[];
-  names: readonly string[];
-}) {
-  return chapters.map(({ seat, events }) => (
-    <ul key={events[0]?.number} className="recap-chapter" style={seatStyle(seat)}>
-      {events.map((event) => (
-        <li key={event.number}>
-          <MessageText text={event.message} names={names} />
-        </li>
-      ))}
-    </ul>
-  ));
+function ChapterList({ chapters, facts }: { chapters: readonly Chapter[]; facts: SceneFacts }) {
+  const text = useText();
+  return chapters.map(({ seat, events, scene }) =>
+    scene !== null ? (
+      <section key={events[0]?.number} className="recap-scene">
+        <h3>{text.say(scene.title)}</h3>
+        <GameScene {...facts} name={scene.name} events={events} />
+      </section>
+    ) : (
+      <ul key={events[0]?.number} className="recap-chapter" style={seatStyle(seat)}>
+        {events.map((event) => (
+          <li key={event.number}>
+            <MessageText text={event.message} names={facts.names} opensSeats />
+          </li>
+        ))}
+      </ul>
+    ),
+  );
 }
 
 /** What happened since the player's last turn: in short, and in full on demand. */
 export function RecapStrip({
-  events,
+  facts,
   seat,
-  names,
   changes,
 }: {
-  events: readonly GameEvent[];
+  facts: SceneFacts;
   seat: number;
-  names: readonly string[];
   changes: readonly NumberChange[];
 }) {
   const text = useText();
   const langAttributes = useLangAttributes();
-  const chapters = recapOf(events, seat);
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useContext(SeatOpenerContext);
+  const closing = useMemo<SeatOpener>(
+    () => ({
+      open: (one) => {
+        setIsOpen(false);
+        opener?.open?.(one);
+      },
+    }),
+    [opener],
+  );
+  const { kind, chapters } = recapOf(facts.story, seat, entryOf(facts.game).shows);
   const count = chapters.reduce((sum, { events: told }) => sum + told.length, 0);
   if (count === 0) return null;
   return (
     <div className="recap">
-      <DialogTrigger>
+      <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
         <Button variant="quiet" className="recap-open">
-          {text.say("client-recap", { count })}
+          {text.say("client-recap", { kind, count })}
         </Button>
         <Popover className="popover recap-popover">
-          <Dialog aria-label={text.say("client-recap-title")} {...langAttributes}>
-            <h2>{text.say("client-recap-title")}</h2>
+          <Dialog aria-label={text.say("client-recap-title", { kind })} {...langAttributes}>
+            <h2>{text.say("client-recap-title", { kind })}</h2>
             {changes.length > 0 && (
               <p className="row">
                 <Changes changes={changes} />
               </p>
             )}
-            <ChapterList chapters={chapters} names={names} />
+            <SeatOpenerContext value={closing}>
+              <ChapterList chapters={chapters} facts={facts} />
+            </SeatOpenerContext>
           </Dialog>
         </Popover>
       </DialogTrigger>

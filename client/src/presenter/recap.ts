@@ -1,43 +1,60 @@
+import { NO_SHOWS, type Shows } from "../board/shows";
 import type { GameEvent } from "../protocol/model";
-import { actorOf, eventName } from "./beats";
-
-const TURN = "turn_began";
+import { actorOf, showOf } from "./beats";
+import { isTurn, turnsOf } from "./turns";
 
 /** What one player did, or what happened to all. */
 export interface Chapter {
   /** Null: what is nobody's. */
   seat: number | null;
   events: GameEvent[];
+  /** The scene that shows them, and its title; null: a line for each. */
+  scene: { name: string; title: string } | null;
 }
 
-/** Where what happened since a seat's last turn begins. */
-function beginOf(events: readonly GameEvent[], seat: number): number {
-  const turns = events.flatMap((event, place) =>
-    eventName(event.message) === TURN ? [{ place, actor: actorOf(event) }] : [],
-  );
-  if (turns.every(({ actor }) => actor === null)) return turns.at(-2)?.place ?? 0;
-  const mine = turns.filter(({ actor }) => actor === seat).map(({ place }) => place);
+/** What has happened, by player, without the beginnings of turns. */
+export interface Recap {
+  /** Since when: in the last turn of everybody, since the player's last turn, or since the start. */
+  kind: "turn" | "since" | "start";
+  chapters: Chapter[];
+}
+
+/** The events a recap tells, and since when. */
+function toldOf(events: readonly GameEvent[], seat: number): [Recap["kind"], GameEvent[]] {
+  const turns = turnsOf(events);
+  if (turns.every(({ actor }) => actor === null)) {
+    const [before, now] = [turns.at(-2), turns.at(-1)];
+    const present = events.slice(now?.place ?? events.length);
+    const isRevealed = present.some((event) => actorOf(event) !== null);
+    return ["turn", isRevealed ? present : before ? events.slice(before.place, now?.place) : []];
+  }
   const isMine = turns.at(-1)?.actor === seat;
+  const mine = turns.filter(({ actor }) => actor === seat);
   const last = isMine ? mine.at(-2) : mine.at(-1);
-  return turns.find(({ place, actor }) => place > (last ?? -1) && actor !== seat)?.place ?? 0;
+  const begin = turns.find(({ place, actor }) => place > (last?.place ?? -1) && actor !== seat);
+  const end = isMine ? mine.at(-1)?.place : undefined;
+  return [last ? "since" : "start", begin ? events.slice(begin.place, end) : []];
 }
 
 /**
- * What happened since the last turn of a seat, by player, without the beginnings of turns. While it
- * is the seat's turn, what it does in it is not part of it.
+ * What happened since the last turn of a seat. What it does in its own turn is not part of it; where
+ * all play at the same time, it is the last turn of everybody. Events of a scene are one chapter.
  */
-export function recapOf(events: readonly GameEvent[], seat: number): Chapter[] {
+export function recapOf(
+  events: readonly GameEvent[],
+  seat: number,
+  shows: Shows = NO_SHOWS,
+): Recap {
   const chapters: Chapter[] = [];
-  const since = events.slice(beginOf(events, seat));
-  const own = since.findLastIndex(
-    (event) => eventName(event.message) === TURN && actorOf(event) === seat,
-  );
-  for (const event of own > 0 ? since.slice(0, own) : since) {
-    if (eventName(event.message) === TURN) continue;
-    const actor = actorOf(event);
+  const [kind, told] = toldOf(events, seat);
+  for (const event of told) {
+    if (isTurn(event)) continue;
+    const { scene: name, title = "" } = showOf(shows, event)?.banner ?? {};
+    const scene = name === undefined ? null : { name, title };
+    const actor = scene === null ? actorOf(event) : null;
     const last = chapters.at(-1);
-    if (last && last.seat === actor) last.events.push(event);
-    else chapters.push({ seat: actor, events: [event] });
+    if (last && last.seat === actor && last.scene?.name === name) last.events.push(event);
+    else chapters.push({ seat: actor, events: [event], scene });
   }
-  return chapters;
+  return { kind, chapters };
 }

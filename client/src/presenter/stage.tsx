@@ -5,7 +5,7 @@ import type { GameEvent } from "../protocol/model";
 import { useText } from "../text/languages";
 import type { Messages } from "../text/messages";
 import { type Beat, showOf } from "./beats";
-import { elementAt } from "./places";
+import { elementAt, tileOf } from "./places";
 
 const EASING = "cubic-bezier(0.3, 0, 0.2, 1)";
 /** The share of a beat in which things move; in the rest they lie where they arrived. */
@@ -25,15 +25,36 @@ function moved({ x, y }: Centre, scale: number): string {
   return `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
 }
 
+/** When a card is turned over: it shows its back, then its edge, then its face. */
+const TURN = { begin: 0.14, edge: 0.25, end: 0.36 };
+
+/** Turns a card with words over while it lies at its first place. */
+function turnOver(card: Element, words: string, ms: number) {
+  const face = document.createElement("div");
+  const back = document.createElement("div");
+  face.className = "flight-face";
+  face.textContent = words;
+  back.className = "flight-back";
+  card.replaceChildren(face, back);
+  const [open, shut] = [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }];
+  const { begin, edge, end } = TURN;
+  const timing: KeyframeAnimationOptions = { duration: ms, fill: "both" };
+  back.animate([open, { ...open, offset: begin }, { ...shut, offset: edge }, shut], timing);
+  face.animate([shut, { ...shut, offset: edge }, { ...open, offset: end }, open], timing);
+}
+
 /** Lets a thing fly over the board. */
 function fly(layer: Element, words: string, flight: Flight, from: Centre, to: Centre, ms: number) {
   const thing = document.createElement("div");
   thing.className = `flight flight-${flight.thing}`;
   thing.textContent = words;
   layer.append(thing);
+  const turns = flight.turns === true && words !== "";
+  if (turns) turnOver(thing, words, ms);
   const frames = [
     { transform: moved(from, 0.6), opacity: 0, easing: EASING },
-    { transform: moved(from, 1), opacity: 1, offset: 0.2, easing: EASING },
+    { transform: moved(from, 1), opacity: 1, offset: TURN.begin, easing: EASING },
+    { transform: moved(from, 1), opacity: 1, offset: turns ? TURN.end : 0.2, easing: EASING },
     { transform: moved(to, 1), opacity: 1, offset: 0.85 },
     { transform: moved(to, 0.7), opacity: 0 },
   ];
@@ -58,10 +79,11 @@ function light(layer: Element, element: Element, ms: number) {
 
 /** Lets the hands of all players go on to the next. */
 function passHands(layer: Element, root: Element, ms: number) {
-  for (const tile of root.querySelectorAll<HTMLElement>("[data-passes-to]")) {
-    const next = root.querySelector(`[data-seat="${tile.dataset.passesTo}"]`);
+  for (const { dataset } of root.querySelectorAll<HTMLElement>("[data-passes-to]")) {
+    const giver = tileOf(root, dataset.seat ?? "");
+    const next = tileOf(root, dataset.passesTo ?? "");
     const hand: Flight = { thing: "card", from: "", to: "" };
-    if (next) fly(layer, "", hand, centreOf(tile), centreOf(next), ms);
+    if (giver && next) fly(layer, "", hand, centreOf(giver), centreOf(next), ms);
   }
 }
 

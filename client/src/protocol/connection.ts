@@ -3,6 +3,7 @@ import { newKey } from "./http";
 import { type Command, type GameEvent, type NewCommand, SPECTATOR } from "./model";
 import { isHidden, retryDelay } from "./retry";
 import type {
+  Advice,
   Change,
   ChatLine,
   ClientMessage,
@@ -27,6 +28,8 @@ export interface Snapshot {
   states: ReadonlyMap<number, State>;
   events: ReadonlyMap<number, readonly GameEvent[]>;
   chat: readonly ChatLine[];
+  /** The advice on the open decisions of seats. */
+  advice: ReadonlyMap<number, Advice>;
   /** Commands that were sent and not answered yet. */
   unanswered: readonly Command[];
 }
@@ -37,6 +40,7 @@ export function isBusy(snapshot: Snapshot, seat: number): boolean {
   const blocks = (command: Command) =>
     "seat" in command &&
     command.seat === seat &&
+    command.type !== "advise" &&
     (command.type !== "choose" || command.number === current);
   return snapshot.status !== "open" || snapshot.unanswered.some(blocks);
 }
@@ -80,6 +84,7 @@ export class Connection {
     states: new Map(),
     events: new Map(),
     chat: [],
+    advice: new Map(),
     unanswered: [],
   };
   private listeners = new Set<() => void>();
@@ -203,7 +208,8 @@ export class Connection {
     this.unanswered.set(key, keyed);
     this.update({ rejection: null });
     if (this.isWelcomed) this.transmit(keyed);
-    setTimeout(() => this.checkTimeout(key), COMMAND_TIMEOUT);
+    // An advisor may think for longer.
+    if (command.type !== "advise") setTimeout(() => this.checkTimeout(key), COMMAND_TIMEOUT);
     return key;
   }
 
@@ -231,6 +237,9 @@ export class Connection {
       case "chat":
         this.receiveChat(message.lines);
         break;
+      case "advice":
+        this.receiveAdvice(message);
+        break;
       case "accepted":
         this.unanswered.delete(message.key);
         this.update({});
@@ -244,6 +253,14 @@ export class Connection {
     const last = this.snapshot.chat.at(-1)?.number ?? 0;
     const fresh = lines.filter((line) => line.number > last);
     this.update({ chat: [...this.snapshot.chat, ...fresh] });
+  }
+
+  private receiveAdvice(advice: Advice): void {
+    this.unanswered.delete(advice.key);
+    const open = this.snapshot.states.get(advice.seat)?.decision?.number;
+    const isCurrent = advice.number === open;
+    const { seat } = advice;
+    this.update(isCurrent ? { advice: new Map(this.snapshot.advice).set(seat, advice) } : {});
   }
 
   private receiveWelcome(seats: number[]): void {
@@ -271,7 +288,12 @@ export class Connection {
     const last = kept.at(-1)?.number ?? 0;
     const fresh = state.events.filter((event) => event.number > last);
     const isSame = known && fresh.length === 0 && kept.length === known.length;
+    let { advice } = this.snapshot;
+    if (advice.has(seat) && state.decision?.number !== advice.get(seat)?.number) {
+      advice = new Map([...advice].filter(([other]) => other !== seat));
+    }
     this.update({
+      advice,
       states: new Map(this.snapshot.states).set(seat, state),
       events: new Map(this.snapshot.events).set(seat, isSame ? known : [...kept, ...fresh]),
     });

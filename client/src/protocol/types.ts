@@ -107,6 +107,138 @@ export interface NewTable {
   start?: boolean;
 }
 
+/** A position to play: everybody at it uses this browser, or is a bot. */
+export interface NewPosition {
+  /** The position as text; unknown cards are dealt. */
+  position: string;
+  /** The seats in order; none is open. */
+  seats: SeatSetup[];
+  /** The random seed; null: any. */
+  seed?: number | null;
+}
+
+/** A position to check. */
+export interface CheckPosition {
+  /** The position as text. */
+  position: string;
+}
+
+/** Asks for advice on the decision of a seat in a position. */
+export interface AdvisePosition {
+  /** The position as text; unknown cards are dealt, always alike. */
+  position: string;
+  seat: number;
+  level: "hard" | "master";
+}
+
+/** A key of positions, and what is allowed there. */
+export interface PositionKey {
+  name: string;
+  /**
+   * `words`, `numbers` and `seats` are lists, `set` one of different numbers; `cards` is a list of
+   * words, or a number of unknown ones; `counts` is an object of numbers by word; `section` is an
+   * object, `rows` a list of them; `steps` those of the schema, `actions` the choices by seat.
+   */
+  kind:
+    | "number"
+    | "flag"
+    | "seat"
+    | "seats"
+    | "numbers"
+    | "set"
+    | "word"
+    | "words"
+    | "cards"
+    | "counts"
+    | "section"
+    | "rows"
+    | "steps"
+    | "actions"
+    | "text";
+  least: number | null;
+  /** The widest limits of numbers; the rest of a position may narrow them. */
+  most: number | null;
+  /** The number that is left out. */
+  usual: number | null;
+  /** The words that are allowed. */
+  words: string[];
+  /** The beginning of the keys of their messages in the text of the game. */
+  names: string;
+  /** Other words: unknown cards, an empty space. */
+  unknown: string[];
+  /** The keys of an object, or of each object of a list. */
+  keys: PositionKey[];
+  /** The key whose value stands for an object that has no other. */
+  short: string;
+  /** Whether a list has an object for each seat. */
+  by_seat: boolean;
+}
+
+/** A step that can be pending in a position. */
+export interface PositionStep {
+  step: string;
+  keys: PositionKey[];
+}
+
+/** What positions of a game consist of. */
+export interface PositionSchema {
+  game: string;
+  /** In the order of the text. */
+  keys: PositionKey[];
+  /** The options that usually stand elsewhere in a position. */
+  placed_options: string[];
+  steps: PositionStep[];
+  /** A position in the middle of a game; null: there is none. */
+  sample: string | null;
+}
+
+/** A position. */
+export interface PositionText {
+  /** The position as text. */
+  position: string;
+}
+
+/** A seat that has to choose. */
+export interface AskedSeat {
+  seat: number;
+  prompt: Text;
+}
+
+/** What follows from a position that is possible. */
+export interface PositionCheck {
+  game: string;
+  players: number;
+  /** Who is asked what; nobody when the game is over. */
+  waiting: AskedSeat[];
+}
+
+/** A lesson to open. */
+export interface NewLesson {
+  /** The key of the lesson. */
+  lesson: string;
+  /** Whether it starts from its beginning, even if it is in progress. */
+  again: boolean;
+}
+
+/** A lesson, and how far you have come. */
+export interface LessonInfo {
+  /** The key of the lesson. */
+  lesson: string;
+  game: string;
+  chapter: number;
+  /** About how long it takes. */
+  minutes: number;
+  /** Whether you have finished it. */
+  is_done: boolean;
+  /** The table where it is in progress. */
+  table: string | null;
+}
+
+/** All lessons, game by game in the order of their chapters. */
+export interface LessonList {
+  lessons: LessonInfo[];
+}
+
 /** The public information about a seat. */
 export interface SeatInfo {
   seat: number;
@@ -350,6 +482,37 @@ export interface ClockState {
   running: number[];
 }
 
+/** A text of a lesson. */
+export interface LessonPage {
+  words: Text;
+  /** What the text is about: names of parts of the board, or `choice:` and an option's choice. */
+  marks: string[];
+  /** Whether the text asks for a choice; otherwise it is only read. */
+  asks: boolean;
+}
+
+/** Where a lesson stands. */
+export interface LessonStanding {
+  /** The key of the lesson. */
+  lesson: string;
+  /** The seat of the learner. */
+  seat: number;
+  /** How many of the choices the lesson asks for were made. */
+  made: number;
+  /** How many pages come before these. */
+  before: number;
+  /** How many pages the lesson has. */
+  total: number;
+  /** The pages up to the next choice, or to the end. */
+  pages: LessonPage[];
+  /** What to say about a choice the lesson did not ask for; undo it to go on. */
+  wrong: Text | null;
+  /** Whether the lesson asks for nothing more. */
+  is_done: boolean;
+  /** The key of the next chapter. */
+  next: string | null;
+}
+
 /** The game as one seat or a spectator may see it. */
 export interface State {
   type: "state";
@@ -372,6 +535,8 @@ export interface State {
   can_resign: boolean;
   clock: ClockState | null;
   result: Result | null;
+  /** Where the lesson stands for which the table was opened; null: it was opened for none. */
+  lesson: LessonStanding | null;
 }
 
 /** What has changed since the last `state` or `change` of the seat on this connection. */
@@ -462,6 +627,8 @@ export interface TermDifference {
 /** What is expected of an option. */
 export interface AdviceOption {
   choice: string;
+  /** The option as a sentence that names what the seat sees. */
+  words: Text;
   /** The expected share of the victory; null: unknown. */
   win: Range | null;
   /** The expected final margin over the best opponent; null: unknown. */
@@ -482,11 +649,8 @@ export interface AdviceOption {
   reasons: Text[];
 }
 
-/** The advice for a decision, for the connection that asked. */
-export interface Advice {
-  type: "advice";
-  key: string;
-  table: string;
+/** The advice for a decision. */
+export interface Estimates {
   seat: number;
   /** The number of the decision. */
   number: number;
@@ -501,6 +665,27 @@ export interface Advice {
   options: AdviceOption[];
   /** What people must know about the numbers. */
   note: Text;
+}
+
+/** The advice for a decision, for the connection that asked. */
+export interface Advice {
+  seat: number;
+  /** The number of the decision. */
+  number: number;
+  level: "hard" | "master";
+  /** How the estimates were made. */
+  method: "sampled" | "searched" | "heuristic";
+  /** The index of the best option. */
+  best: number;
+  /** The indexes of all options, the best first. */
+  order: number[];
+  /** In the order of the decision's options. */
+  options: AdviceOption[];
+  /** What people must know about the numbers. */
+  note: Text;
+  type: "advice";
+  key: string;
+  table: string;
 }
 
 /** The reply to a ping. */
@@ -737,6 +922,13 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** The position after a step of a finished game. */
+export interface ReplayPosition {
+  table: string;
+  /** The position as text. */
+  position: string;
+}
+
 /** The points after a turn or a round of a finished game. */
 export interface StoryTurn {
   when: Text;
@@ -761,6 +953,100 @@ export interface Story {
   /** The start, then every turn or round; empty if the game has none. */
   turns: StoryTurn[];
   highlights: StoryHighlight[];
+}
+
+/** An option of a decision that was judged. */
+export interface AnalysedOption {
+  choice: string;
+  words: Text;
+  /** The expected share of the victory; null: unknown. */
+  win: number | null;
+  reasons: Text[];
+}
+
+/** A choice of a finished game, and what it was worth. */
+export interface AnalysedDecision {
+  /** The step of the replay that makes the choice. */
+  entry: number;
+  seat: number;
+  mark: "best" | "good" | "inaccurate" | "mistake";
+  /** How much of the chance to win the choice lost. */
+  loss: number;
+  /** How far the chances of the best and the worst option are apart. */
+  spread: number;
+  /** The chance to win with the best option. */
+  before: Range;
+  /** The chance to win with the choice. */
+  after: Range;
+  /** The expected final margin with the choice. */
+  points: Range;
+  chosen: string;
+  best: string;
+  /** The best options and the chosen one, the best first. */
+  options: AnalysedOption[];
+}
+
+/** What a player's choices and luck were worth, in chances to win. */
+export interface AnalysedPlayer {
+  seat: number;
+  decisions: number;
+  marks: Record<string, number>;
+  /** Mean and 95 % interval, from 0 to 100; null: too few decisions. */
+  accuracy: number[] | null;
+  /** How much the first decision offered above an equal share. */
+  start: number;
+  /** What choices lost, at most 0. */
+  play: number;
+  /** What neither the start nor the choices explain. */
+  luck: number;
+  /** The share of the victory. */
+  result: number;
+}
+
+/** The analysis of a finished game, as far as it is made. */
+export interface Analysis {
+  table: string;
+  level: string;
+  /** How many decisions there are to judge. */
+  total: number;
+  judged: number;
+  /** Whether the server judges the rest now. */
+  running: boolean;
+  /** Empty until all decisions are judged. */
+  players: AnalysedPlayer[];
+  decisions: AnalysedDecision[];
+}
+
+/** The puzzles of a game, and what the requester did with them. */
+export interface PuzzleSet {
+  game: string;
+  count: number;
+  /** The number of today's puzzle, from 1. */
+  today: number;
+  answered: number;
+  solved: number;
+  /** In points; null: nothing was answered. */
+  rating: number | null;
+  /** The numbers of the puzzles whose first answer was right. */
+  right: number[];
+  /** The numbers of those whose first answer was not. */
+  wrong: number[];
+}
+
+/** An answer to a puzzle. */
+export interface NewPuzzleAnswer {
+  choice: string;
+}
+
+/** Whether an answer was the best choice, and why. */
+export interface PuzzleAnswer {
+  right: boolean;
+  best: string;
+  /** The best options and the chosen one, the best first. */
+  options: AnalysedOption[];
+  answered: number;
+  solved: number;
+  rating: number | null;
 }
 
 /** A language and its text files: `civitas`, `client`, and keys of games. */

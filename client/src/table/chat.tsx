@@ -5,6 +5,7 @@ import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { ErrorMessage } from "../ui/errors";
 import { Log } from "../ui/log";
+import { Named } from "../ui/named";
 
 /** The chat of a table. */
 export function Chat({
@@ -38,16 +39,22 @@ export function Chat({
           <>
             <b>{line.name}</b> {!line.account && <GuestMark />} <bdi>{line.words}</bdi>
             {mute && line.person !== null && line.person !== own && (
-              <Button
-                variant="quiet"
-                className="mute"
-                onPress={() => line.person !== null && mute(line.person, true)}
-                aria-label={text.say("client-mute", {
+              <Named
+                name={text.say("client-mute", {
                   name: markedName(line.name, !line.account, text),
                 })}
               >
-                ×
-              </Button>
+                <Button
+                  variant="quiet"
+                  className="mute"
+                  onPress={() => line.person !== null && mute(line.person, true)}
+                  aria-label={text.say("client-mute", {
+                    name: markedName(line.name, !line.account, text),
+                  })}
+                >
+                  ×
+                </Button>
+              </Named>
             )}
           </>
         )}

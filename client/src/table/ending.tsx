@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useId, useState } from "react";
-import { navigate, replayPath, tablePath } from "../browser/route";
+import { analysisPath, navigate, replayPath, tablePath } from "../browser/route";
+import { stored } from "../browser/settings";
 import { useSpeed } from "../browser/speed";
 import { useGames } from "../match/games";
 import { Graph } from "../match/graph";
 import { Highlights } from "../match/highlights";
 import { Notice } from "../match/notice";
 import { Podium } from "../match/podium";
-import { isTieBroken, ScorePad, victory } from "../match/score";
+import { isTieBroken, ownPlace, ScorePad, victory } from "../match/score";
 import { useGameStory } from "../match/story";
 import { useSession } from "../people/session";
 import { getJson, post } from "../protocol/http";
@@ -32,18 +33,21 @@ export function Ending({
   state,
   names,
   spectator,
+  own,
 }: {
   info: TableInfo;
   state: State;
   names: readonly string[];
   spectator: string | null;
+  /** The reader's seat; null for spectators and for several players at one browser. */
+  own: number | null;
 }) {
   const text = useText();
   const panel = useId();
   const [isOpen, setOpen] = useState(true);
   const { result } = state;
   const story = useGameStory(info.table, spectator, result !== null);
-  const moves = useFilling(result);
+  const moves = useFilling(info.table, result);
   // The last turn is still being played back: the end comes after it.
   if (!result && info.status === "finished") return null;
   const classes = ["finished", "ending", isOpen ? "ending-open" : "ending-folded", moves.classes];
@@ -58,7 +62,10 @@ export function Ending({
     >
       <header className="ending-head">
         {result ? (
-          <h2 className="winner">{victory(text, result, names)}</h2>
+          <div>
+            <h2 className="winner">{victory(text, result, names)}</h2>
+            {own !== null && <p className="own-place">{ownPlace(text, result, own)}</p>}
+          </div>
         ) : (
           <p>{text.say("client-ended")}</p>
         )}
@@ -94,8 +101,8 @@ export function Ending({
         <Actions info={info} state={state} spectator={spectator} />
         {result && (
           <div className="ending-second">
-            <div className="score">
-              <ScorePad result={result} names={names} />
+            <div className="score" data-anchor="result">
+              <ScorePad result={result} names={names} own={own} />
               {isTieBroken(result) && <p className="quiet">{text.say("client-tie-broken")}</p>}
               {info.notice && <Notice notice={info.notice} />}
             </div>
@@ -109,17 +116,25 @@ export function Ending({
   );
 }
 
-/** Whether the score pad is being filled, as classes, and how to skip that. */
-function useFilling(result: Result | null): { classes: string; skip: () => void } {
+const MOST_SEEN = 100;
+
+function seenEndings(): string[] {
+  return stored.endings.get()?.split(" ").filter(Boolean) ?? [];
+}
+
+/** Whether the score pad is being filled, as classes, and how to skip that; once for each game. */
+function useFilling(table: string, result: Result | null): { classes: string; skip: () => void } {
   const speed = useSpeed();
-  const [isFilled, setFilled] = useState(speed === "off");
+  const [isFilled, setFilled] = useState(() => speed === "off" || seenEndings().includes(table));
   const rows = result ? Object.keys(result.categories).length : 0;
   const skip = useCallback(() => setFilled(true), []);
   useEffect(() => {
     if (rows === 0) return;
+    const others = seenEndings().filter((one) => one !== table);
+    stored.endings.set([...others.slice(1 - MOST_SEEN), table].join(" "));
     const timer = setTimeout(skip, PACE[speed] * (rows + 1) + AFTER);
     return () => clearTimeout(timer);
-  }, [rows, speed, skip]);
+  }, [table, rows, speed, skip]);
   const isMoving = !isFilled && speed !== "off";
   return { classes: isMoving ? `ending-moves ending-${speed}` : "", skip };
 }
@@ -194,6 +209,11 @@ function Actions({
         <Button onPress={() => navigate(replayPath(info.table, undefined, undefined, spectator))}>
           {text.say("client-replay")}
         </Button>
+        {state.result && game?.advice && (
+          <Button onPress={() => navigate(analysisPath(info.table, spectator))}>
+            {text.say("client-analysis")}
+          </Button>
+        )}
         <Button onPress={() => navigate("/")}>{text.say("client-to-lobby")}</Button>
       </div>
       <ErrorMessage text={rematch.error ?? again.error} />

@@ -15,6 +15,7 @@ import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm";
 import { ErrorMessage, useAction } from "../ui/errors";
+import { Named } from "../ui/named";
 import { LinksDialog } from "./links";
 
 const FORFEIT = "irrevocable ";
@@ -91,9 +92,11 @@ export const TableMenu = memo(function TableMenu({
         <Button onPress={() => send({ type: "undo", seat })}>{text.say("client-undo")}</Button>
       )}
       <MenuTrigger>
-        <AriaButton className="button button-quiet" aria-label={text.say("client-menu")}>
-          <span aria-hidden="true">⋯</span>
-        </AriaButton>
+        <Named name={text.say("client-menu")}>
+          <AriaButton className="button button-quiet" aria-label={text.say("client-menu")}>
+            <span aria-hidden="true">⋯</span>
+          </AriaButton>
+        </Named>
         <Popover className="popover">
           <Menu
             className="listbox"

@@ -6,6 +6,7 @@ import { Connection } from "../protocol/connection";
 import { getJson, post } from "../protocol/http";
 import { useReconnects } from "../protocol/offline";
 import type { TableInfo } from "../protocol/types";
+import { RulesAtTable } from "../rules/here";
 import { GameMessages, useText } from "../text/languages";
 import { ErrorMessage, usePageError } from "../ui/errors";
 import { lazyComponent } from "../ui/lazy";
@@ -82,10 +83,25 @@ export default function TablePage({ table }: { table: string }) {
       />
     );
   }
-  return <Connected key={String(person)} table={table} spectator={spectator} />;
+  return (
+    <Connected
+      key={String(person)}
+      table={table}
+      spectator={spectator}
+      puzzle={hash.get("puzzle")}
+    />
+  );
 }
 
-function Connected({ table, spectator }: { table: string; spectator: string | null }) {
+function Connected({
+  table,
+  spectator,
+  puzzle,
+}: {
+  table: string;
+  spectator: string | null;
+  puzzle: string | null;
+}) {
   const text = useText();
   const connection = useMemo(() => new Connection(table, spectator), [table, spectator]);
   useEffect(() => {
@@ -94,6 +110,13 @@ function Connected({ table, spectator }: { table: string; spectator: string | nu
   }, [connection]);
   const snapshot = useSyncExternalStore(connection.subscribe, connection.read);
   const { info } = snapshot;
+  if (info?.status === "open" && snapshot.status === "closed" && !snapshot.rejection) {
+    return (
+      <DeadEnd>
+        <p>{text.say("client-removed")}</p>
+      </DeadEnd>
+    );
+  }
   return (
     <>
       <Banner
@@ -105,16 +128,19 @@ function Connected({ table, spectator }: { table: string; spectator: string | nu
       />
       {info ? (
         <GameMessages game={info.game}>
-          {info.status === "open" ? (
-            <WaitingRoom info={info} connection={connection} snapshot={snapshot} />
-          ) : (
-            <GameTable
-              connection={connection}
-              snapshot={snapshot}
-              info={info}
-              spectator={spectator}
-            />
-          )}
+          <RulesAtTable game={info.game}>
+            {info.status === "open" ? (
+              <WaitingRoom info={info} connection={connection} snapshot={snapshot} />
+            ) : (
+              <GameTable
+                connection={connection}
+                snapshot={snapshot}
+                info={info}
+                spectator={spectator}
+                puzzle={puzzle}
+              />
+            )}
+          </RulesAtTable>
         </GameMessages>
       ) : (
         <main className="page" aria-busy={snapshot.status !== "closed"}>

@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { explainer } from "../board/explain";
 import { type Frame, FrameContext } from "../board/frame";
+import { HintContext } from "../board/hints";
 import { ExplainContext } from "../board/message";
+import { type SeatOpener, SeatOpenerContext } from "../board/open-seat";
 import { PROMPT } from "../board/options";
 import { returnFocus } from "../browser/focus";
 import { useIsNarrow, useLayout } from "../browser/layout";
 import { type Preference, usePreference } from "../browser/preferences";
 import { eventPath } from "../browser/route";
+import { keptInTab } from "../browser/settings";
 import { entryOf } from "../games/registry";
 import { GameBoard, usePieces } from "../match/board";
 import { forfeitsOf } from "../match/decision";
 import { markedNames } from "../match/guests";
 import { seatNames } from "../match/names";
-import { Player, type Players, PlayersContext } from "../match/players";
+import { Player, PlayerPicture, type Players, PlayersContext } from "../match/players";
 import { useSession } from "../people/session";
 import { Caption } from "../presenter/caption";
 import { NumberWatch } from "../presenter/changes";
@@ -24,19 +27,25 @@ import { isBusy } from "../protocol/connection";
 import { post, rememberSession } from "../protocol/http";
 import { type GameEvent, type NewCommand, SPECTATOR } from "../protocol/model";
 import type { Me, Option, TableInfo } from "../protocol/types";
+import { HelpButton } from "../rules/here";
 import { useText } from "../text/languages";
 import { ConfirmDialog } from "../ui/confirm";
 import { useAction } from "../ui/errors";
+import { lazyComponent } from "../ui/lazy";
 import { DeadEnd } from "../ui/page";
 import { ENDING, Ending } from "./ending";
 import { HandOver } from "./hand-over";
+import { HintTool, useHints } from "./hints";
 import { Live } from "./live";
 import { TableMenu } from "./menu";
 import { Preferences } from "./preferences";
-import { type ShownSeat, seatToShow } from "./shown-seat";
+import { PuzzlePanel, readPuzzle, usePuzzle } from "./puzzle";
+import { mustHandOver, type ShownSeat, seatToShow } from "./shown-seat";
 import { Side, useStory } from "./side";
 import { useUnasked } from "./unasked";
 import { Watching } from "./watching";
+
+const Lesson = lazyComponent(() => import("../learn/lesson"));
 
 const NO_EVENTS: readonly GameEvent[] = [];
 const NO_SEATS: readonly number[] = [];
@@ -58,11 +67,14 @@ export function GameTable({
   snapshot,
   info,
   spectator,
+  puzzle: puzzleText = null,
 }: {
   connection: Connection;
   snapshot: Snapshot;
   info: TableInfo;
   spectator: string | null;
+  /** The puzzle that is solved here. */
+  puzzle?: string | null;
 }) {
   const text = useText();
   const { me, refresh } = useSession();
@@ -72,7 +84,7 @@ export function GameTable({
   const seats = snapshot.seats ?? NO_SEATS;
   const seat = wanted ?? seatToShow(shown, seats, snapshot.states);
   const newest = snapshot.states.get(seat);
-  const { shows, endOfTurn } = entryOf(info.game);
+  const { shows, endOfTurn, cautionOf } = entryOf(info.game);
   const { scene, presenter } = useScene(connection, seat, shows, newest !== undefined);
   const state = scene?.state ?? newest;
   const names = useMemo(() => markedNames(info, text), [info, text]);
@@ -102,19 +114,25 @@ export function GameTable({
     [connection, presenter, send, seat, number],
   );
   const mustConfirm = usePreference("confirm");
+  const puzzle = useMemo(() => readPuzzle(puzzleText), [puzzleText]);
+  const solving = usePuzzle(puzzle);
+  const { solve, answer } = solving;
   const choose = useCallback(
     (choice: string) => {
       const option = decision?.options.find((one) => one.choice === choice);
-      if (mustConfirm && option) setUnconfirmed(option);
+      if (solve) {
+        if (!answer) solve(choice);
+      } else if (mustConfirm && option) setUnconfirmed(option);
       else confirmed(choice);
     },
-    [mustConfirm, decision, confirmed],
+    [mustConfirm, decision, confirmed, solve, answer],
   );
   const isBehind = scene?.isBehind ?? false;
-  const unasked = useUnasked(decision, endOfTurn);
+  const isLesson = (state?.lesson ?? null) !== null; // in which every move is the learner's
+  const unasked = useUnasked(isLesson ? null : decision, endOfTurn);
   useEffect(() => {
-    if (unasked !== null && !isBehind) confirmed(unasked);
-  }, [unasked, isBehind, confirmed]);
+    if (unasked !== null && !isBehind && !solve) confirmed(unasked);
+  }, [unasked, isBehind, confirmed, solve]);
   const withdraw = useCallback(() => send({ type: "withdraw", seat }), [send, seat]);
   const busy = isBusy(snapshot, seat);
   const isOver = info.status !== "running";
@@ -132,12 +150,19 @@ export function GameTable({
   const say = useCallback((words: string) => send({ type: "say", words }), [send]);
   const replace = useCallback((away: number) => send({ type: "replace", seat: away }), [send]);
   const otherSeats = useMemo(() => seats.filter((one) => one !== seat), [seats, seat]);
-  const watch = useMemo(() => new NumberWatch(seat), [seat]);
-  const changes = useMemo(() => {
+  const watch = useMemo(
+    () => new NumberWatch(seat, keptInTab("changes", info.table, seat)),
+    [info.table, seat],
+  );
+  // The numbers are those of the newest state, also while older ones are played back.
+  const newestChanges = useMemo(() => {
     const numbersOf = entryOf(info.game).numbersOf;
-    if (!state || !numbersOf || seat === SPECTATOR) return [];
-    return watch.see(events, numbersOf(state.view as never, seat));
-  }, [watch, events, state, info.game, seat]);
+    if (!newest || !numbersOf || seat === SPECTATOR) return [];
+    return watch.see(told, numbersOf(newest.view as never, seat));
+  }, [watch, told, newest, info.game, seat]);
+  const shownChanges = useRef(newestChanges);
+  if (!isBehind) shownChanges.current = newestChanges;
+  const changes = shownChanges.current;
   const skipIfBehind = useCallback(() => {
     if (presenter?.read().isBehind) presenter.skip();
   }, [presenter]);
@@ -163,10 +188,12 @@ export function GameTable({
     (event: number) => eventPath(info.table, event, seat, spectator),
     [info.table, seat, spectator],
   );
+  const [opener] = useState<SeatOpener>({ open: null });
   const layout = useLayout();
   const isNarrow = useIsNarrow();
   const story = useStory(events, chat, isNarrow && layout === "screen");
   const playing = seat !== SPECTATOR;
+  const hints = useHints(connection, snapshot, seat, isBehind ? null : decision);
   const waiting = state?.waiting ?? NO_SEATS;
   const clock = state?.clock ?? null;
   const players = useMemo<Players>(
@@ -192,9 +219,13 @@ export function GameTable({
       </main>
     );
   }
-  if (seats.length > 1 && !isOver && shown?.seat !== seat) {
+  const lastEvent = told.at(-1)?.number ?? 0;
+  // Everybody may see the playback of what was revealed to all.
+  const isPlayedBack = isBehind && shown?.seat === seat;
+  const isHidden = !isPlayedBack && mustHandOver(shown, seat, seats, snapshot.states, lastEvent);
+  if (isHidden && !isOver) {
     const take = () => {
-      setShown({ seat, isHeld: wanted !== null });
+      setShown({ seat, isHeld: wanted !== null, since: lastEvent });
       setWanted(null);
     };
     return <HandOver name={plainNames[seat] ?? ""} hasTurn={decision !== null} onTaken={take} />;
@@ -216,12 +247,25 @@ export function GameTable({
       error={muteError}
     />
   );
+  // To undo the only sealed choice is to change it, for which there is a button already.
+  const isSealedAlone = canWithdraw && decision === null && state.sealed.length === 1;
   const tools = (
     <>
+      {playing && (
+        <HintTool
+          info={info}
+          hints={hints}
+          decision={isBehind ? null : decision}
+          names={names}
+          busy={busy}
+          choose={choose}
+        />
+      )}
       <Preferences offered={offered} />
+      <HelpButton />
       <TableMenu
         info={info}
-        canUndo={state.can_undo}
+        canUndo={state.can_undo && !isSealedAlone}
         canWithdraw={canWithdraw}
         canResign={state.can_resign}
         busy={busy}
@@ -235,8 +279,10 @@ export function GameTable({
       />
     </>
   );
+  const after = scene?.after ?? state;
+  const facts = { game: info.game, story: events, view: after.view, pieces, names };
   const recap = playing ? (
-    <RecapStrip events={events} seat={seat} names={names} changes={changes} />
+    !isOver && <RecapStrip facts={facts} seat={seat} changes={changes} />
   ) : (
     <Watching info={info} />
   );
@@ -244,61 +290,93 @@ export function GameTable({
   const frame: Frame = {
     layout,
     Player,
+    Picture: PlayerPicture,
     tools,
     recap,
     story: isCompact ? side : null,
     unread: story.unread.journal + story.unread.chat,
   };
+  const caution =
+    unconfirmed && decision && cautionOf?.(state.view as never, decision, unconfirmed.choice);
   const classes = ["table", `table-${layout}`, `table-${info.game}`];
   if (layout === "screen" && !story.isOpen) classes.push("table-side-closed");
   if (isBehind) classes.push("table-behind");
+  const lesson = playing ? (state.lesson ?? null) : null;
+  if (lesson) classes.push("table-lesson");
   return (
-    <ExplainContext value={explain}>
-      <PlayersContext value={players}>
-        <FrameContext value={frame}>
-          <div className={classes.join(" ")} data-decision={number ?? ""}>
-            <Live
-              events={told}
-              names={names}
-              chat={chat}
-              state={newest ?? state}
-              seat={seat}
-              isBehind={isBehind}
-            />
-            {isOver && <Ending info={info} state={state} names={names} spectator={spectator} />}
-            <main className="table-board" onPointerDownCapture={skipIfBehind}>
-              <GameBoard
-                table={info}
-                state={state}
-                pieces={pieces}
+    <SeatOpenerContext value={opener}>
+      <ExplainContext value={explain}>
+        <PlayersContext value={players}>
+          <FrameContext value={frame}>
+            <div className={classes.join(" ")} data-decision={number ?? ""}>
+              <Live
+                events={told}
                 names={names}
-                events={events}
-                answering={answering}
+                chat={chat}
+                state={newest ?? state}
+                seat={seat}
+                isBehind={isBehind}
               />
-              {scene?.beat && (
-                <Caption
-                  beat={scene.beat}
+              {isOver && (
+                <Ending
+                  info={info}
+                  state={state}
                   names={names}
-                  skip={presenter?.skip ?? NOTHING}
-                  isBehind={isBehind}
+                  spectator={spectator}
+                  own={playing && seats.length === 1 ? seat : null}
                 />
               )}
-            </main>
-            {!isCompact && side}
-            {unconfirmed && (
-              <ConfirmDialog
-                title={text.message(unconfirmed.words, names)}
-                confirm={text.say("client-confirm")}
-                isHarmless
-                isDisabled={busy}
-                onConfirm={() => confirmed(unconfirmed.choice)}
-                onClose={() => setUnconfirmed(null)}
-              />
-            )}
-            <Stage beat={scene?.beat ?? null} length={scene?.length ?? 0} shows={shows} />
-          </div>
-        </FrameContext>
-      </PlayersContext>
-    </ExplainContext>
+              {lesson && (
+                <Suspense fallback={null}>
+                  <Lesson
+                    table={info.table}
+                    game={info.game}
+                    standing={lesson}
+                    names={names}
+                    canUndo={state.can_undo && !busy}
+                    undo={() => send({ type: "undo", seat })}
+                  />
+                </Suspense>
+              )}
+              <main className="table-board" onPointerDownCapture={skipIfBehind}>
+                <HintContext value={solve ? solving.ranks : hints.ranks}>
+                  <GameBoard
+                    table={info}
+                    state={state}
+                    pieces={pieces}
+                    names={names}
+                    events={events}
+                    answering={answering}
+                  />
+                </HintContext>
+                {scene?.beat && (
+                  <Caption
+                    beat={scene.beat}
+                    facts={facts}
+                    skip={presenter?.skip ?? NOTHING}
+                    isBehind={isBehind}
+                  />
+                )}
+              </main>
+              {!isCompact && side}
+              {puzzle && solve && <PuzzlePanel puzzle={puzzle} found={solving} names={names} />}
+              {unconfirmed && (
+                <ConfirmDialog
+                  title={text.message(unconfirmed.words, names)}
+                  confirm={text.say("client-confirm")}
+                  isHarmless
+                  isDisabled={busy}
+                  onConfirm={() => confirmed(unconfirmed.choice)}
+                  onClose={() => setUnconfirmed(null)}
+                >
+                  {caution && <p>{text.message(caution, names)}</p>}
+                </ConfirmDialog>
+              )}
+              <Stage beat={scene?.beat ?? null} length={scene?.length ?? 0} shows={shows} />
+            </div>
+          </FrameContext>
+        </PlayersContext>
+      </ExplainContext>
+    </SeatOpenerContext>
   );
 }

@@ -12,6 +12,7 @@ import { isOn, PREFERENCES, type Preference, setOn } from "../browser/preference
 import { chooseSpeed, chosenSpeed, SPEEDS, type Speed } from "../browser/speed";
 import { playSound } from "../presenter/sounds";
 import { useText } from "../text/languages";
+import { Named } from "../ui/named";
 
 /** How a person wants to play: how fast turns are played back, sounds, and what is asked. */
 export function Preferences({ offered }: { offered: readonly Preference[] }) {
@@ -29,14 +30,16 @@ export function Preferences({ offered }: { offered: readonly Preference[] }) {
   };
   return (
     <MenuTrigger>
-      <Button className="button button-quiet" aria-label={text.say("client-preferences")}>
-        <svg viewBox="0 0 24 24" className="tool-icon" aria-hidden="true">
-          <path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h11M19 17h1" />
-          <circle cx="15" cy="7" r="2" />
-          <circle cx="9" cy="12" r="2" />
-          <circle cx="17" cy="17" r="2" />
-        </svg>
-      </Button>
+      <Named name={text.say("client-preferences")}>
+        <Button className="button button-quiet" aria-label={text.say("client-preferences")}>
+          <svg viewBox="0 0 24 24" className="tool-icon" aria-hidden="true">
+            <path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h11M19 17h1" />
+            <circle cx="15" cy="7" r="2" />
+            <circle cx="9" cy="12" r="2" />
+            <circle cx="17" cy="17" r="2" />
+          </svg>
+        </Button>
+      </Named>
       <Popover className="popover">
         <Menu className="listbox" aria-label={text.say("client-preferences")}>
           <MenuSection

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BotMark } from "../match/bots";
 import { useGames } from "../match/games";
 import { GuestMark, isGuest } from "../match/guests";
@@ -43,8 +44,15 @@ export function SetUpWords({ info }: { info: TableInfo }) {
   );
 }
 
-/** The seats of a table before the start: pictures, names, and who is there. */
-export function SeatTiles({ info }: { info: TableInfo }) {
+/** The seats of a table before the start: pictures, names, who is there, and what the host can do. */
+export function SeatTiles({
+  info,
+  control,
+}: {
+  info: TableInfo;
+  /** What is done with a seat; its name is given. */
+  control?: (seat: SeatInfo, name: string) => ReactNode;
+}) {
   const text = useText();
   const names = seatNames(info, text);
   return (
@@ -65,6 +73,7 @@ export function SeatTiles({ info }: { info: TableInfo }) {
               <Presence seat={seat} />
             </span>
           </div>
+          {control?.(seat, names[seat.seat] ?? "")}
         </li>
       ))}
     </ul>

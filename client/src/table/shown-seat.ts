@@ -6,6 +6,25 @@ export interface ShownSeat {
   seat: number;
   /** Whether the player came back on purpose: the seat stays until they have chosen. */
   isHeld: boolean;
+  /** The number of the last event when the player took over. */
+  since: number;
+}
+
+/**
+ * Whether the table is hidden until a player has taken over: another one than before, or the same
+ * after something was revealed to all while others at this browser have to choose as well.
+ */
+export function mustHandOver(
+  shown: ShownSeat | null,
+  seat: number,
+  seats: readonly number[],
+  states: ReadonlyMap<number, State>,
+  lastEvent: number,
+): boolean {
+  if (seats.length < 2) return false;
+  if (shown?.seat !== seat) return true;
+  const hasDecision = (one: number) => (states.get(one)?.decision ?? null) !== null;
+  return lastEvent > shown.since && seats.filter(hasDecision).length > 1;
 }
 
 /** The seat a shared browser shows: the one shown before, until another has to choose. */

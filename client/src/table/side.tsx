@@ -5,6 +5,7 @@ import type { GameEvent } from "../protocol/model";
 import type { ChatLine } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
+import { Named } from "../ui/named";
 import { Tabs } from "../ui/tabs";
 import { Chat } from "./chat";
 
@@ -125,14 +126,16 @@ export const Side = memo(function Side({
         ]}
       />
       {canFold && (
-        <Button
-          variant="quiet"
-          className="side-fold"
-          aria-label={text.say("client-fold-side")}
-          onPress={() => fold(false)}
-        >
-          <span aria-hidden="true">×</span>
-        </Button>
+        <Named name={text.say("client-fold-side")}>
+          <Button
+            variant="quiet"
+            className="side-fold"
+            aria-label={text.say("client-fold-side")}
+            onPress={() => fold(false)}
+          >
+            <span aria-hidden="true">×</span>
+          </Button>
+        </Named>
       )}
     </aside>
   );

@@ -13,6 +13,7 @@ import { ErrorMessage, useAction } from "../ui/errors";
 import { lazyComponent } from "../ui/lazy";
 import { useTitle } from "../ui/page";
 import { Chat } from "./chat";
+import { SeatMenu } from "./seat-menu";
 import { SeatTiles, SetUpWords } from "./set-up";
 import { useTalk } from "./talk";
 
@@ -129,7 +130,12 @@ export default function WaitingRoom({
         {links?.invitation && !full && (
           <Invitation link={linkTo(info.table, "invitation", links.invitation)} />
         )}
-        <SeatTiles info={info} />
+        <SeatTiles
+          info={info}
+          control={
+            isHost ? (seat, name) => <SeatMenu info={info} seat={seat} name={name} /> : undefined
+          }
+        />
         {isHost && !full && <FillSeats info={info} onFilled={focusTitle} />}
         <div className="waiting-start">
           {isHost ? (

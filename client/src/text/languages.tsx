@@ -6,6 +6,7 @@ import type { LanguageInfo } from "../protocol/types";
 import { FALLBACK, Messages } from "./messages";
 
 const PRODUCT = ["civitas", "client"];
+const NO_PARTS: readonly string[] = [];
 const RETRY_DELAY = 2000;
 
 interface LanguageState {
@@ -36,7 +37,7 @@ export function negotiate(wanted: readonly string[], have: readonly string[]): s
   return FALLBACK;
 }
 
-/** Fluent sources, cached by address. */
+/** Texts of the server, cached by address. */
 const cache = new Map<string, Promise<string>>();
 
 function source(address: string): Promise<string> {
@@ -46,6 +47,11 @@ function source(address: string): Promise<string> {
   cache.set(address, found);
   found.catch(() => cache.delete(address));
   return found;
+}
+
+/** The source of a part in a language. */
+export function readPart(language: string, part: string): Promise<string> {
+  return source(`/api/text/${language}/${part}`);
 }
 
 async function load(
@@ -60,7 +66,7 @@ async function load(
   const sources = await Promise.all(
     wanted.map(async ({ code, part }) => ({
       language: code,
-      source: await source(`/api/text/${code}/${part}`),
+      source: await readPart(code, part),
     })),
   );
   return new Messages(language, sources);
@@ -71,13 +77,15 @@ export function useMessages(
   language: string | null,
   known: readonly LanguageInfo[],
   game: string | null,
+  more: readonly string[] = NO_PARTS,
 ): Messages | null {
   const [loaded, setLoaded] = useState<{ game: string | null; text: Messages } | null>(null);
   useEffect(() => {
     if (!language) return;
     let current = true;
     const request = () => {
-      load(language, game === null ? PRODUCT : [...PRODUCT, game], known).then(
+      const own = game === null ? [] : [game, `client-${game}`];
+      load(language, [...PRODUCT, ...more, ...own], known).then(
         (text) => current && setLoaded({ game, text }),
         () => current && setTimeout(request, RETRY_DELAY),
       );
@@ -86,7 +94,7 @@ export function useMessages(
     return () => {
       current = false;
     };
-  }, [language, game, known]);
+  }, [language, game, known, more]);
   return loaded?.game === game ? loaded.text : null;
 }
 
@@ -143,9 +151,18 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 }
 
 /** Adds the messages of one game only, because games have messages with the same keys. */
-export function GameMessages({ game, children }: { game: string; children: ReactNode }) {
+export function GameMessages({
+  game,
+  more,
+  children,
+}: {
+  game: string;
+  /** Other parts that are needed here; always the same list. */
+  more?: readonly string[];
+  children: ReactNode;
+}) {
   const state = useLanguage();
-  const text = useMessages(state.text.language, state.known, game);
+  const text = useMessages(state.text.language, state.known, game, more);
   const value = useMemo(() => text && { ...state, text }, [state, text]);
   return value ? <LanguageContext value={value}>{children}</LanguageContext> : null;
 }
@@ -156,7 +173,7 @@ export function useLangAttributes(): { lang: string; dir: "ltr" | "rtl" } {
   return { lang: language, dir: direction };
 }
 
-/** A board in English, left to right, while its game is not translated. */
+/** A board in English, left to right, with a note on it, while its game is not translated. */
 export function BoardMessages({ game, children }: { game: string; children: ReactNode }) {
   const state = useLanguage();
   const own = state.known.find((info) => info.language === state.text.language);
@@ -166,12 +183,15 @@ export function BoardMessages({ game, children }: { game: string; children: Reac
   if (isTranslated) return children;
   if (!value) return null;
   return (
-    <LanguageContext value={value}>
-      <I18nProvider locale={FALLBACK}>
-        <div lang={value.text.language} dir={value.text.direction}>
-          {children}
-        </div>
-      </I18nProvider>
-    </LanguageContext>
+    <div className="board-untranslated">
+      <p className="quiet">{state.text.say("client-untranslated")}</p>
+      <LanguageContext value={value}>
+        <I18nProvider locale={FALLBACK}>
+          <div lang={value.text.language} dir={value.text.direction}>
+            {children}
+          </div>
+        </I18nProvider>
+      </LanguageContext>
+    </div>
   );
 }

@@ -27,11 +27,12 @@ const ISOLATES = /[\u2066-\u2069]/g;
 const BEFORE = "\uE002";
 const NEXT = "\uE003";
 const PLAYER = "player";
+const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const MINUS = "−";
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
-export function directionOf(language: string): "ltr" | "rtl" {
+function directionOf(language: string): "ltr" | "rtl" {
   return RIGHT_TO_LEFT.has(language.split("-")[0] ?? "") ? "rtl" : "ltr";
 }
 
@@ -74,9 +75,17 @@ export class Messages {
   say(key: string, args: Args = {}): string {
     const found = this.find(key);
     if (!found) return key;
-    const words = found.bundle.formatPattern(found.pattern, args, []);
+    const words = found.bundle.formatPattern(found.pattern, this.isolated(args), []);
     const isFallback = found.bundle !== this.bundles[0] && this.direction !== directionOf(FALLBACK);
     return isFallback ? `${LEFT_TO_RIGHT}${words}${END}` : words;
+  }
+
+  /** Isolates words from right to left in texts from left to right; bundles do the reverse. */
+  private isolated(args: Args): Args {
+    if (this.direction === "rtl") return args;
+    const isolate = (value: FluentVariable): FluentVariable =>
+      typeof value === "string" && FROM_RIGHT.test(value) ? `${ISOLATE}${value}${END}` : value;
+    return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, isolate(value)]));
   }
 
   /** Formats a text of the server, with the players' names. */
@@ -135,9 +144,14 @@ export class Messages {
   }
 
   /** A number as the language writes it, with a real minus sign. */
-  number(value: number): string {
-    const format = new Intl.NumberFormat(this.language, { maximumFractionDigits: 1 });
+  number(value: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
+    const format = new Intl.NumberFormat(this.language, { maximumFractionDigits: 1, signDisplay });
     return format.format(value).replace("-", MINUS);
+  }
+
+  /** A number with its sign, plus or minus. */
+  signed(value: number): string {
+    return this.number(value, "exceptZero");
   }
 
   /** Whether a bot is a level. */

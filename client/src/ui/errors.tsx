@@ -40,7 +40,7 @@ function problemText(text: Messages, { key, args, detail }: Problem): string {
 }
 
 /** The last error as a message, how to report one, and how to clear it. */
-export function useError(): [string | null, (error: unknown) => void, () => void] {
+function useError(): [string | null, (error: unknown) => void, () => void] {
   const text = useText();
   const [message, setMessage] = useState<string | null>(null);
   const report = useCallback(

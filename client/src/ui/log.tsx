@@ -6,6 +6,9 @@ const NEAR_END = 40;
 /** More lines than these are not kept in the page while the reader follows the end. */
 export const MOST_LINES = 300;
 
+/** How far an element can scroll: its box may change its height with a new line. */
+const scrollable = (element: HTMLElement) => element.scrollHeight - element.clientHeight;
+
 /**
  * A list that stays at its end while lines are added. Its style lays it out from the bottom, so
  * the browser keeps it there without measuring. For a reader who has scrolled up, the lines stay
@@ -24,7 +27,7 @@ export function Log<L extends { number: number }>({
 }) {
   const text = useText();
   const scroller = useRef<HTMLElement>(null);
-  const height = useRef(0);
+  const above = useRef(0);
   const first = useRef(0);
   /** The last line when the reader scrolled up; null at the end. */
   const [seen, setSeen] = useState<number | null>(null);
@@ -36,14 +39,14 @@ export function Log<L extends { number: number }>({
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || seen === null) return;
-    element.scrollTop -= element.scrollHeight - height.current;
-    height.current = element.scrollHeight;
+    element.scrollTop -= scrollable(element) - above.current;
+    above.current = scrollable(element);
   }, [seen, last]);
 
   const onScroll = () => {
     const element = scroller.current;
     if (!element) return;
-    height.current = element.scrollHeight;
+    above.current = scrollable(element);
     const isAtEnd = Math.abs(element.scrollTop) < NEAR_END;
     setSeen((before) => (isAtEnd ? null : (before ?? last)));
   };

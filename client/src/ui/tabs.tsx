@@ -16,6 +16,7 @@ export function Tabs<K extends string>({
   selected,
   onSelect,
   keepsPanels = false,
+  scrolls = false,
 }: {
   label: string;
   tabs: readonly TabOf<K>[];
@@ -23,6 +24,8 @@ export function Tabs<K extends string>({
   onSelect: (tab: K) => void;
   /** Whether hidden panels keep what was scrolled and typed in them. */
   keepsPanels?: boolean;
+  /** Whether panels scroll, which must be possible by keyboard. */
+  scrolls?: boolean;
 }) {
   const own = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -73,6 +76,7 @@ export function Tabs<K extends string>({
           id={`${own}-${id}-panel`}
           aria-labelledby={`${own}-${id}`}
           className="tab-panel"
+          tabIndex={scrolls ? 0 : undefined}
           hidden={id !== selected}
         >
           {panel}

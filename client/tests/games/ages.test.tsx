@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fireEvent, render, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Frame, FrameContext } from "../../src/board/frame";
@@ -7,6 +7,7 @@ import type { BoardProps } from "../../src/board/props";
 import { keepUnchanged } from "../../src/board/stable";
 import { withTokens } from "../../src/games/ages/banks";
 import Board from "../../src/games/ages/board";
+import { cautionOf } from "../../src/games/ages/caution";
 import { sizeOf } from "../../src/games/ages/civilization";
 import { placeHint } from "../../src/games/ages/details";
 import { Facts } from "../../src/games/ages/facts";
@@ -45,6 +46,7 @@ const TABLE = read<TableInfo>("ages", "table");
 const FRAME: Frame = {
   layout: "page",
   Player: () => null,
+  Picture: () => null,
   tools: null,
   recap: null,
   story: null,
@@ -206,7 +208,7 @@ describe("the player's own board", () => {
   it("prices technologies in hand in science", async () => {
     const { container } = await show("late");
     expect(accessibleText(button(container, "develop journalism"))).toBe(
-      "Develop Journalism 4 science",
+      "Develop Journalism 4 science 1 civil action",
     );
     expect(accessibleText(button(container, "revolt republic"))).toContain("1 science");
   });
@@ -233,8 +235,47 @@ describe("guided steps", () => {
 
   it("shows who bids and what can be bid", async () => {
     const { container } = await show("bid");
-    expect(container.textContent).toContain("Chandra bids 2.");
+    const bids = [...container.querySelectorAll(".ages-bid")];
+    expect(bids.map((one) => one.textContent)).toEqual(["Adano bid", "Ben1", "Chandra2"]);
+    expect(bids.map((one) => one.getAttribute("aria-current"))).toEqual(["step", null, null]);
+    expect(container.querySelector(".ages-bid-highest")).toBe(bids[2]);
     expect(button(container, "bid 3")).toBeTruthy();
+  });
+
+  it("shows an auction to those who wait, with who passed", async () => {
+    const { state } = await show("bid");
+    cleanup();
+    const number = (state.events.at(-1)?.number ?? 0) + 1;
+    const message = { key: "event-bid_passed", args: { player: { seat: 1 } } };
+    const view = state.view as unknown as AgesView;
+    const question = { ...view.question, bidders: [2, 0], most: null } as AgesView["question"];
+    const { container } = await show("bid", {
+      decision: null,
+      waiting: [2],
+      view: { ...view, question },
+      events: [...state.events, { number, message }],
+    });
+    const matter = container.querySelector(".ages-question .ages-matter");
+    expect(matter?.textContent).toContain("Historic Territory II");
+    const bids = [...(matter?.querySelectorAll(".ages-bid") ?? [])].map((one) => one.textContent);
+    expect(bids).toEqual(["Chandra2", "Adano bid", "Benpassed"]);
+    expect(matter?.querySelector("[aria-current]")?.textContent).toBe("Chandra2");
+    expect(matter?.textContent).not.toContain("Your units");
+  });
+
+  it("shows an attack to those who wait, with both strengths", async () => {
+    const { state } = await show("defense");
+    cleanup();
+    const view = state.view as unknown as AgesView;
+    const question = { ...view.question, cards: [], cards_left: null } as AgesView["question"];
+    const { container } = await show("defense", {
+      decision: null,
+      waiting: [view.seat],
+      view: { ...view, question },
+    });
+    expect(container.querySelector(".ages-versus")?.textContent).toMatch(/^\D+8\D+5$/);
+    expect(container.textContent).toContain("The defense needs 3 more strength to hold.");
+    expect(container.textContent).not.toContain("A card without a printed defense");
   });
 
   it("shows the pact that is offered with both sides", async () => {
@@ -283,7 +324,7 @@ describe("guided steps", () => {
 
   it("counts the cards already added to a defense", async () => {
     const { container } = await show("held");
-    expect(container.querySelector(".ages-versus")?.textContent).toMatch(/Ada 2.*:Dilek 3/);
+    expect(container.querySelector(".ages-versus")?.textContent).toBe("Ada 2Dilek 3");
     expect(container.textContent).toContain("Your defense holds.");
     expect(accessibleText(button(container, "defend phalanx"))).toContain("+1 strength");
   });
@@ -347,6 +388,17 @@ describe("hints", () => {
     expect(placeHint(low, HINT, SCREEN, [])).toEqual({ left: 100, top: 494 });
     const small = { width: 320, height: 300 };
     expect(placeHint(CARD, HINT, small, [])).toEqual({ left: 14, top: 94 });
+  });
+
+  it("close when their card has gone", async () => {
+    const { container } = await show("action");
+    const face = container.querySelector(".ages-row .ages-face");
+    if (!face) throw new Error("no card");
+    fireEvent.mouseOver(face);
+    await waitUntil(() => expect(document.querySelector("[role=tooltip]")).toBeTruthy());
+    face.closest("[data-card], [data-hint]")?.remove();
+    fireEvent.click(container.querySelector(".ages-row .ages-face") as Element);
+    await waitUntil(() => expect(document.querySelector("[role=tooltip]")).toBeNull());
   });
 
   it("close on Escape wherever the focus is", async () => {
@@ -537,16 +589,32 @@ it("the numbers of a seat are those of the view, and have names", async () => {
   expect(numbersOf(view, 9)).toEqual([]);
 });
 
-it("the more lies on a sheet, the smaller it is drawn", async () => {
+it("the more lies on a sheet, and the lower the window, the smaller it is drawn", async () => {
   const facts = new Facts(PIECES);
-  const sizes = ["politics", "late"].map((name) => {
-    const view = read<State>("ages", name).view as unknown as AgesView;
-    const [civ] = view.civilizations;
-    if (!civ) throw new Error("no civilization");
-    const wars = facts.warsOf(view.civilizations, 0);
-    return sizeOf(facts, civ, { bonds: facts.bonds(civ), wars });
-  });
-  expect(sizes).toEqual(["small", "large"]);
+  const sizes = (isLow: boolean) =>
+    ["politics", "free", "late"].map((name) => {
+      const view = read<State>("ages", name).view as unknown as AgesView;
+      const civ = view.civilizations[view.seat];
+      if (!civ) throw new Error("no civilization");
+      const wars = facts.warsOf(view.civilizations, view.seat);
+      return sizeOf(facts, civ, { bonds: facts.bonds(civ), wars }, isLow);
+    });
+  expect(sizes(false)).toEqual(["small", "small", "large"]);
+  expect(sizes(true)).toEqual(["small", "medium", "large"]);
+});
+
+it("the end of a turn says which civil actions it leaves unused", async () => {
+  const { container, state } = await show("action");
+  const view = state.view as unknown as AgesView;
+  expect(container.querySelector(".ages-caution")?.textContent).toBe(
+    "You leave 5 civil actions unused.",
+  );
+  const { decision } = state;
+  if (!decision) throw new Error("no decision");
+  expect(cautionOf(view, decision, "end")?.args).toEqual({ number: 5 });
+  expect(cautionOf(view, decision, "take 1")).toBeNull();
+  const options = decision.options.filter(({ choice }) => choice === "end");
+  expect(cautionOf(view, { ...decision, options }, "end")).toBeNull();
 });
 
 it("tokens beyond the squares of a bank lie in its last section", () => {

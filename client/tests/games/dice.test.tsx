@@ -98,6 +98,34 @@ describe("an action", () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(option?.choice);
   });
 
+  it("costs what the cheapest of several dice costs, and offers that one first", async () => {
+    const state = read<State>("dice", "first");
+    const decision = state.decision as NonNullable<State["decision"]>;
+    const cheap = decision.options.find((each) => each.choice.startsWith("build gray"));
+    if (!cheap) throw new Error("no gray die can be used");
+    const [, die, area, number] = cheap.choice.split(" ");
+    const offer = cheap.offer as unknown as { die_cost: number; space_cost: number };
+    const other = PIECES.dice.find((one) => one.colour === "gray" && one.name !== die);
+    const dear = {
+      ...cheap,
+      choice: `build ${other?.name} ${area} ${number}`,
+      action: { ...cheap.action, die: other?.id },
+      offer: { ...offer, die_cost: offer.die_cost + 2 },
+    };
+    const { props } = await show("first", {
+      decision: { ...decision, options: [dear, ...decision.options] } as typeof decision,
+    });
+    expect(props.decision?.options).toContain(dear);
+    const sum = offer.die_cost ? `${offer.die_cost}+${offer.space_cost}` : String(offer.space_cost);
+    expect(words(`[data-space="${area} ${number}"] .dice-space-price`)).toBe(sum);
+    expect(words(`[data-space="${area} ${number}"]`)).toContain("or more for the die");
+    fireEvent.click(one(`[data-space="${area} ${number}"]`));
+    const ways = [...document.querySelectorAll<HTMLElement>(".dice-ways [data-choice]")];
+    expect(ways.map((way) => way.dataset.choice)).toEqual([cheap.choice, dear.choice]);
+    const primary = ways.map((way) => way.className.includes("button-primary"));
+    expect(primary).toEqual([true, false]);
+  });
+
   it("can be to pass", async () => {
     const { choose } = await show("first");
     expect(words('[data-choice="pass"]')).toContain("+3");

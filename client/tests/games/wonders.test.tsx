@@ -20,6 +20,7 @@ interface Sample {
 const FRAME: Frame = {
   layout: "page",
   Player: ({ seat }) => <span>{NAMES[seat]}</span>,
+  Picture: () => null,
   tools: null,
   recap: null,
   story: null,
@@ -275,7 +276,7 @@ describe("what is known", () => {
 
   it("hidden cards at a table with tracking", async () => {
     const { props } = await show("draft");
-    fireEvent.click(get("button", "Hidden cards"));
+    fireEvent.click(get("button", "What you know of hidden cards"));
     const rows = [...document.querySelectorAll(".wonders-known")].map((row) => row.textContent);
     expect(rows[0]).toContain(`${props.names[1]} holds 5 of these 10 cards`);
     expect(rows[0]).toContain("Courthouse ×2");

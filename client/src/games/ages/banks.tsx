@@ -51,17 +51,19 @@ function Mark({
 
 /** The blue bank with corruption. */
 export const BlueBank = memo(function BlueBank({
+  seat,
   banks,
   tokens,
   corruption,
 }: {
+  seat: number;
   banks: AgesBanks;
   tokens: number;
   corruption: number;
 }) {
   const text = useText();
   return (
-    <div className="ages-bank ages-bank-blue">
+    <div className="ages-bank ages-bank-blue" data-anchor={`blue:${seat}`}>
       <h4>
         <Disc kind="blue" /> <span>{text.say("client-ages-blue-bank")}</span> <b>{tokens}</b>
       </h4>
@@ -84,6 +86,7 @@ export const BlueBank = memo(function BlueBank({
 
 /** The yellow bank with consumption, happiness needed, and the price of a worker. */
 export const YellowBank = memo(function YellowBank({
+  seat,
   banks,
   tokens,
   consumption,
@@ -92,6 +95,7 @@ export const YellowBank = memo(function YellowBank({
   discontent,
   price,
 }: {
+  seat: number;
   banks: AgesBanks;
   tokens: number;
   consumption: number;
@@ -103,7 +107,7 @@ export const YellowBank = memo(function YellowBank({
   const text = useText();
   const faces = withTokens(banks.happiness, tokens);
   return (
-    <div className="ages-bank ages-bank-yellow">
+    <div className="ages-bank ages-bank-yellow" data-anchor={`yellow:${seat}`}>
       <h4>
         <Disc kind="yellow" /> <span>{text.say("client-ages-yellow-bank")}</span> <b>{tokens}</b>
         {price > 0 && (

@@ -1,5 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Pane, Panes, Scoreboard, StatusBar, useFrame } from "../../board/frame";
+import { useSeatOpener } from "../../board/open-seat";
 import type { BoardProps } from "../../board/props";
 import { useStable } from "../../board/stable";
 import { useText } from "../../text/languages";
@@ -7,8 +8,10 @@ import "./ages.css";
 import "./cards.css";
 import "./compact.css";
 import "./parts.css";
+import "./pictures.css";
 import "./screen.css";
 import { attackOf } from "./attack";
+import { type Bid, bidsOf } from "./bids";
 import { Civilization } from "./civilization";
 import { Cards } from "./details";
 import { Facts, KnownFacts, NONE, type Relation } from "./facts";
@@ -23,7 +26,12 @@ import { Row } from "./row";
 import { Standing } from "./standing";
 import { EventsButton, TacticsBar, World } from "./world";
 
+export { legend } from "./legend";
+export { ruleLinks } from "./rule-links";
+
 const CIVIL = "civil";
+const NO_SEATS: readonly number[] = [];
+const NO_BIDS: readonly Bid[] = [];
 /** With more options than this a question gets more room, and the card row less. */
 const MANY_OPTIONS = 8;
 
@@ -84,6 +92,11 @@ export default function Board(props: BoardProps<"ages">) {
   const own = view.seat !== NONE;
   const [opened, setOpened] = useState<number | null>(null);
   const close = useCallback(() => setOpened(null), []);
+  const [front, setFront] = useState<{ id: string } | null>(null);
+  useSeatOpener((seat) => {
+    setOpened(own && seat === view.seat ? null : seat);
+    setFront({ id: "civ" });
+  });
   // Spectators have no sheet of their own: theirs is that of the player they selected.
   const shown = own ? view.seat : (opened ?? Math.max(0, view.active));
   const other = own ? opened : null;
@@ -110,7 +123,9 @@ export default function Board(props: BoardProps<"ages">) {
   );
   const military = pieces.scope !== CIVIL;
   const isOver = props.result !== null;
-  const others = useStable(isOver ? [] : waiting.map((seat) => names[seat] ?? ""));
+  const others = useStable(isOver ? NO_SEATS : waiting);
+  const auction = view.question?.kind === "auction" ? view.question : null;
+  const bids = useStable(auction ? bidsOf(auction, events) : NO_BIDS);
   const handCards = placed.acting ? placed.cards : NO_OPTIONS.cards;
 
   const isBusyQuestion =
@@ -121,7 +136,7 @@ export default function Board(props: BoardProps<"ages">) {
 
   const sheetOf = (seat: number) => {
     const civ = view.civilizations[seat];
-    return civ && { civ, seat, relation: relations[seat] ?? ALONE, names, military };
+    return civ && { civ, seat, relation: relations[seat] ?? ALONE, names, military, age: view.age };
   };
   const [mine, rivals] = [sheetOf(shown), other === null ? null : sheetOf(other)];
   const standing = (seat: number) => {
@@ -144,6 +159,7 @@ export default function Board(props: BoardProps<"ages">) {
     <Question
       decision={decision}
       attack={attackOf(facts, view.question, events)}
+      bids={bids}
       placed={placed}
       names={names}
       waiting={others}
@@ -168,7 +184,12 @@ export default function Board(props: BoardProps<"ages">) {
       title: text.say("client-ages-part-civ"),
       content: mine && (
         <>
-          <div className="ages-part ages-own" id="ages-civ-part" hidden={rivals !== null}>
+          <div
+            className="ages-part ages-own"
+            id="ages-civ-part"
+            data-caption={decision ? "banner line" : "banner"}
+            hidden={rivals !== null}
+          >
             <h2 className={own ? "visually-hidden" : undefined}>
               {own ? text.say("client-ages-yours") : names[shown]}
             </h2>
@@ -236,7 +257,7 @@ export default function Board(props: BoardProps<"ages">) {
               />
               <div className={`ages-table ${isBusyQuestion ? "ages-table-busy" : ""}`}>
                 {layout !== "compact" && (
-                  <div className="ages-side">
+                  <div className="ages-side" data-caption={decision ? undefined : "line"}>
                     {question}
                     {military && layout === "page" && (
                       <World view={view} names={names} cards={handCards} />
@@ -246,7 +267,7 @@ export default function Board(props: BoardProps<"ages">) {
                     )}
                   </div>
                 )}
-                <Panes panes={panes} className="ages-panes" />
+                <Panes panes={panes} className="ages-panes" front={front} />
               </div>
               {layout === "compact" && question}
             </div>

@@ -179,6 +179,7 @@ export const Face = memo(function Face({
   const text = useText();
   const facts = useFacts();
   const name = text.say(`card-${card.name}`);
+  const hyphenated = `hyphenated-card-${card.name}`;
   const type = text.say(isMilitary(card) ? `kind-${card.kind}` : `type-${card.type}`);
   const age = text.say("client-ages-age", { age: facts.age(card.age) });
   return (
@@ -198,7 +199,7 @@ export const Face = memo(function Face({
           <span className="visually-hidden">{age}</span>
         </span>
       </span>
-      <span className="ages-name">{name}</span>
+      <span className="ages-name">{text.has(hyphenated) ? text.say(hyphenated) : name}</span>
       {!brief && (
         <>
           {!played && <Costs card={card} />}

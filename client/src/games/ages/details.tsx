@@ -13,14 +13,18 @@ import {
 import { Dialog, Heading, Popover } from "react-aria-components";
 import { createPortal } from "react-dom";
 import { useFrame } from "../../board/frame";
+import { RuleLink } from "../../board/rule-link";
+import { aboutCard } from "../../board/rules";
 import type { Refusal } from "../../protocol/types";
 import { useLangAttributes, useText } from "../../text/languages";
+import { isPointerResting } from "../../ui/pointed";
 import { bandOf, iconOf } from "./card";
 import { type AnyCard, isMilitary, useFacts } from "./facts";
 import { Icon } from "./icons";
 import { OptionButton, RefusalReason, useView } from "./option-button";
 import type { Place, PlacedOptions } from "./options";
 import { EMPTY } from "./options";
+import { CardPicture } from "./pictures";
 
 const DELAY = 350;
 const GAP = 6;
@@ -172,10 +176,13 @@ function CardDetails({
   card,
   place,
   title,
+  built,
   close,
 }: {
   card: AnyCard;
   place: Place;
+  /** The stages of the player's unfinished wonder, if it is that. */
+  built: number | undefined;
   title: ReactNode;
   close: () => void;
 }) {
@@ -184,6 +191,7 @@ function CardDetails({
     <>
       <Title card={card} />
       {title}
+      <CardPicture card={card} built={built} />
       {place.options.length > 0 && (
         <div className="ages-placed">
           {place.options.map((option) => (
@@ -192,10 +200,11 @@ function CardDetails({
         </div>
       )}
       {place.refused.map((refusal) => (
-        <RefusalReason key={refusal.choice} refusal={refusal} what />
+        <RefusalReason key={refusal.choice} refusal={refusal} what linked />
       ))}
       <div className="ages-sheet-text">
         <Words card={card} />
+        <RuleLink about={aboutCard(card)} />
       </div>
       <button type="button" className="ages-option ages-close" onClick={close}>
         {text.say("client-close")}
@@ -217,7 +226,7 @@ function SheetTitle({ name }: { name: string }) {
 }
 
 /** The details of the selected card, where they belong into the sheet of the question. */
-export const DetailsContext = createContext<ReactNode>(null);
+export const DetailsContext = createContext<{ name: string; content: ReactNode } | null>(null);
 
 /** Shows a hint for a card that is hovered or focused, and its details when it is pressed. */
 export function Cards({ placed, children }: { placed: PlacedOptions; children: ReactNode }) {
@@ -249,6 +258,19 @@ export function Cards({ placed, children }: { placed: PlacedOptions; children: R
     }, delay);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The card may go without the pointer leaving it.
+  useEffect(() => {
+    if (hint && !anchor.current?.isConnected) hide();
+  });
+  const isResting = useRef(false);
+  const over = (event: MouseEvent) => {
+    isResting.current = isPointerResting(event);
+    if (isResting.current) hide();
+    else show(event.target, DELAY);
+  };
+  const move = (event: MouseEvent) => {
+    if (isResting.current && !isPointerResting(event)) over(event);
+  };
 
   const press = (event: MouseEvent) => {
     const found = targetOf(event.target, PRESSED);
@@ -275,21 +297,29 @@ export function Cards({ placed, children }: { placed: PlacedOptions; children: R
     if (isCompact) anchor.current?.focus({ preventScroll: true });
   };
   const name = card ? text.say(`card-${card.name}`) : "";
+  const built = sheet?.ref === `c${own?.wonder}` ? own?.stages : undefined;
   const inSheet = isCompact && card && (
     // biome-ignore lint/a11y/noStaticElementInteractions: the options inside are buttons
     // biome-ignore lint/a11y/useKeyWithClickEvents: the options inside are buttons
     <div className="ages-dialog" onClick={chosen}>
-      <CardDetails card={card} place={place} title={<SheetTitle name={name} />} close={close} />
+      <CardDetails
+        card={card}
+        place={place}
+        built={built}
+        title={<SheetTitle name={name} />}
+        close={close}
+      />
     </div>
   );
   return (
-    <DetailsContext value={inSheet || null}>
+    <DetailsContext value={inSheet ? { name, content: inSheet } : null}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards inside are buttons */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cards inside are buttons */}
       <div
         className="ages-cards"
         onClick={press}
-        onMouseOver={(event) => show(event.target, DELAY)}
+        onMouseOver={over}
+        onMouseMove={move}
         onMouseLeave={hide}
         onFocus={focus}
         onBlur={hide}
@@ -309,6 +339,7 @@ export function Cards({ placed, children }: { placed: PlacedOptions; children: R
               <CardDetails
                 card={card}
                 place={place}
+                built={built}
                 title={<Heading slot="title">{name}</Heading>}
                 close={close}
               />

@@ -1,5 +1,6 @@
 import type { GameEntry } from "../../board/props";
 import { lazyComponent } from "../../ui/lazy";
+import { cautionOf } from "./caution";
 import { numbersOf } from "./numbers";
 import { shows } from "./shows";
 
@@ -18,8 +19,15 @@ export const ages: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
   shows,
+  scenes: {
+    age: lazyComponent(async () => ({ default: (await import("./scenes")).AgeScene })),
+    wonder: lazyComponent(async () => ({ default: (await import("./scenes")).WonderScene })),
+  },
   numbersOf,
   endOfTurn: "end",
+  cautionOf,
+  ruleLinks: async () => (await import("./board")).ruleLinks,
+  legend: async () => (await import("./board")).legend,
   showsTracking: false,
   showsSealed: false,
 };

@@ -1,7 +1,7 @@
 import { memo } from "react";
 
 /** Icons in a 24 × 24 view box, by name. */
-const ICONS: Record<string, string> = {
+export const ICONS: Record<string, string> = {
   food: "M12 22V9M12 13c-4 0-5-2.5-5-5 3.5 0 5 1.8 5 5zm0 0c4 0 5-2.5 5-5-3.5 0-5 1.8-5 5zm0 6c-4 0-5-2.5-5-5 3.5 0 5 1.8 5 5zm0 0c4 0 5-2.5 5-5-3.5 0-5 1.8-5 5zM12 9c-2-2-2-4.5 0-7 2 2.5 2 5 0 7z",
   resources: "M3 9l9-5 9 5v7l-9 5-9-5zM3 9l9 5 9-5M12 14v7",
   science: "M9 3h6M10 3v6L4.5 18.5A1.7 1.7 0 0 0 6 21h12a1.7 1.7 0 0 0 1.5-2.5L14 9V3M7.5 14.5h9",

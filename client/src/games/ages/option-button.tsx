@@ -1,11 +1,13 @@
 import { createContext, memo, type ReactNode, useContext } from "react";
+import { useChoiceMarks } from "../../board/hints";
+import { RuleLink } from "../../board/rule-link";
 import type { AgesQuestion, AgesView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Messages } from "../../text/messages";
 import { Amount } from "./amounts";
 import { type Facts, isMilitary, NONE, useFacts } from "./facts";
 import { actionOf, cardOf, offerOf } from "./options";
-import { type Price, pricesOf } from "./price";
+import { isAction, type Price, pricesOf } from "./price";
 import { ShortReason } from "./short-text";
 
 /** What every option button needs. */
@@ -42,7 +44,7 @@ export function situationOf(question: AgesQuestion | null): string {
 type QuestionInfo = Omit<Answering, "choose">;
 
 /** A short label, for a button on the card itself. */
-export function shortLabel(
+function shortLabel(
   text: Messages,
   facts: Facts,
   view: AgesView,
@@ -72,7 +74,7 @@ export function shortLabel(
 }
 
 /** A complete label, for a button away from the card. */
-export function fullLabel(
+function fullLabel(
   text: Messages,
   facts: Facts,
   view: AgesView,
@@ -135,8 +137,11 @@ export const OptionButton = memo(function OptionButton({
   const facts = useFacts();
   const view = useView();
   const act = useContext(AnswerContext);
+  const marks = useChoiceMarks();
   const { choose } = act;
-  const prices = pricesOf(option);
+  const all = pricesOf(option);
+  const paid = all.filter(({ kind, gain }) => gain || !isAction(kind));
+  const prices = sign && paid.some(({ gain }) => !gain) ? paid : all;
   const words = fullLabel(text, facts, view, option, act);
   const label = full ? words : shortLabel(text, facts, view, option, act);
   const classes = ["ages-option", main ? "ages-option-main" : "", sign ? "ages-option-sign" : ""];
@@ -144,7 +149,7 @@ export const OptionButton = memo(function OptionButton({
     <button
       type="button"
       className={classes.filter(Boolean).join(" ")}
-      data-choice={option.choice}
+      {...marks(option.choice)}
       data-hint={hint}
       title={sign && !hint ? label : undefined}
       onClick={() => choose(option.choice)}
@@ -175,7 +180,12 @@ export function SharedReason({ refusal, sort }: { refusal: Refusal; sort: string
   const text = useText();
   const { names } = useContext(AnswerContext);
   const reason = text.message(refusal.reason, names);
-  return <p className="ages-why">{text.say(`client-ages-no-${sort}`, { reason })}</p>;
+  return (
+    <p className="ages-why">
+      {text.say(`client-ages-no-${sort}`, { reason })}
+      <RuleLink about={[refusal.reason.key]} isReason />
+    </p>
+  );
 }
 
 /** Why an option of a card is not possible, in a few words. */
@@ -185,7 +195,16 @@ export function CardReason({ refusal }: { refusal: Refusal }) {
 }
 
 /** Why an option is not possible. */
-export function RefusalReason({ refusal, what = false }: { refusal: Refusal; what?: boolean }) {
+export function RefusalReason({
+  refusal,
+  what = false,
+  linked = false,
+}: {
+  refusal: Refusal;
+  what?: boolean;
+  /** Whether it links to the rule; nothing in a tooltip can be pressed. */
+  linked?: boolean;
+}) {
   const text = useText();
   const facts = useFacts();
   const view = useView();
@@ -194,6 +213,7 @@ export function RefusalReason({ refusal, what = false }: { refusal: Refusal; wha
     <p className="ages-why">
       {what && <b>{fullLabel(text, facts, view, refusal, act)}: </b>}
       {text.message(refusal.reason, act.names)}
+      {linked && <RuleLink about={[refusal.reason.key]} isReason />}
     </p>
   );
 }

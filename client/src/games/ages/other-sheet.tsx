@@ -15,6 +15,7 @@ export function OtherSheet({
   relation,
   names,
   military,
+  age,
   close,
 }: {
   civ: CivilizationView;
@@ -22,6 +23,7 @@ export function OtherSheet({
   relation: Relation;
   names: readonly string[];
   military: boolean;
+  age: number;
   close: () => void;
 }) {
   const text = useText();
@@ -45,7 +47,7 @@ export function OtherSheet({
   }, [close]);
   const name = names[seat] ?? "";
   return (
-    <section className="ages-other" aria-label={name}>
+    <section className="ages-other" aria-label={name} data-caption="banner line">
       <header className="ages-part-head">
         <h2 ref={title} tabIndex={-1}>
           {text.say("client-ages-of", { name })}
@@ -64,6 +66,7 @@ export function OtherSheet({
         relation={relation}
         names={names}
         military={military}
+        age={age}
         isDense
       />
     </section>

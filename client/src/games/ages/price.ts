@@ -26,7 +26,11 @@ const KINDS: Record<string, Kind> = {
 };
 const ACTIONS = new Set<Kind>(["civil", "military"]);
 
-/** The costs and gains of an option; actions only where nothing else is paid. */
+export function isAction(kind: Kind): boolean {
+  return ACTIONS.has(kind);
+}
+
+/** The costs and gains of an option. */
 export function pricesOf({ offer }: Option | Refusal): Price[] {
   const priced = (gain: boolean) =>
     ((gain ? offer.gain : offer.cost) ?? []).flatMap(({ kind, amount }): Price[] => {
@@ -34,7 +38,6 @@ export function pricesOf({ offer }: Option | Refusal): Price[] {
       return shown ? [{ kind: shown, number: amount, gain }] : [];
     });
   const costs = priced(false).filter((price) => price.kind !== "cards");
-  const others = costs.filter((price) => !ACTIONS.has(price.kind));
   const gains = priced(true).filter((price) => price.number > 0);
-  return [...(others.length > 0 ? others : costs), ...gains];
+  return [...costs, ...gains];
 }

@@ -3,13 +3,15 @@ import { Prompt } from "../../board/options";
 import { Sheet } from "../../board/sheet";
 import type { AgesAction, Decision, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import type { Bid } from "./bids";
 import { Tile } from "./card";
+import { cautionOf } from "./caution";
 import { DetailsContext } from "./details";
 import { type AnyCard, type Facts, isMilitary, refOf, useFacts } from "./facts";
 import { OptionButton, RefusalReason, SharedReason, useView } from "./option-button";
 import { actionOf, buildReason, cardOf, type PlacedOptions, takeReason } from "./options";
 import { EndOfTurn } from "./ratings";
-import { Subject } from "./subject";
+import { concernsAll, Subject } from "./subject";
 
 type Verb = AgesAction["verb"];
 
@@ -94,6 +96,7 @@ function Choices({
                   key={one.choice}
                   refusal={one}
                   what={group.options.length + group.refused.length > 1}
+                  linked
                 />
               ))}
             </Tile>
@@ -112,7 +115,7 @@ function Choices({
         </div>
       )}
       {otherRefused.map((one) => (
-        <RefusalReason key={one.choice} refusal={one} what />
+        <RefusalReason key={one.choice} refusal={one} what linked />
       ))}
     </>
   );
@@ -168,10 +171,12 @@ function Everything({ options }: { options: readonly Option[] }) {
 function Answers({
   decision,
   attack,
+  bids,
   placed,
 }: {
   decision: Decision;
   attack: AnyCard | undefined;
+  bids: readonly Bid[];
   placed: PlacedOptions;
 }) {
   const text = useText();
@@ -187,6 +192,7 @@ function Answers({
   const open = decision.options.filter(isOpen);
   const refused = decision.refused.filter((one) => !taking(one));
   const ended = closing.some((one) => actionOf(one).verb === "end");
+  const cautions = closing.flatMap((one) => cautionOf(view, decision, one.choice) ?? []);
   let body: ReactNode;
   if (placed.acting) {
     const [untaken, unbuilt] = [takeReason(placed.spaces), buildReason(placed.cards)];
@@ -201,7 +207,7 @@ function Answers({
           </div>
         )}
         {placed.refused.map((one) => (
-          <RefusalReason key={one.choice} refusal={one} what />
+          <RefusalReason key={one.choice} refusal={one} what linked />
         ))}
         {untaken && <SharedReason refusal={untaken} sort="take" />}
         {unbuilt && <SharedReason refusal={unbuilt} sort="build" />}
@@ -212,12 +218,19 @@ function Answers({
   } else body = <Choices options={open} refused={refused} most={MOST_WITH_TEXT} />;
   return (
     <>
-      {question && !placed.acting && <Subject question={question} attack={attack} />}
+      {question && !placed.acting && (
+        <Subject question={question} attack={attack} bids={bids} asked={view.seat} />
+      )}
       {question?.kind === "row" && <p className="quiet">{text.say("client-ages-from-row")}</p>}
       <div className="ages-answers">{body}</div>
       {closing.length > 0 && (
         <div className="ages-closing">
           {ended && own && <EndOfTurn forecast={own.forecast} />}
+          {cautions.map((one) => (
+            <p key={one.key} className="ages-caution ages-warn">
+              {text.message(one)}
+            </p>
+          ))}
           {closing.map((option) => (
             <OptionButton
               key={option.choice}
@@ -242,6 +255,7 @@ function Answers({
 export const Question = memo(function Question({
   decision,
   attack,
+  bids,
   placed,
   names,
   waiting,
@@ -249,30 +263,43 @@ export const Question = memo(function Question({
   decision: Decision | null;
   /** The aggression or war that asks the question, if it is one. */
   attack: AnyCard | undefined;
+  /** The bids of the auction that runs, if one does. */
+  bids: readonly Bid[];
   placed: PlacedOptions;
   names: readonly string[];
-  /** Who is still choosing. */
-  waiting: readonly string[];
+  /** The seats that are still choosing. */
+  waiting: readonly number[];
 }) {
   const text = useText();
   const details = useContext(DetailsContext);
+  const { question } = useView();
+  const [asked] = waiting;
+  const isWatched = !decision && question && asked !== undefined && concernsAll(question);
   if (!decision && waiting.length === 0 && !details) return null;
   return (
     <Sheet
       label={text.say("client-ages-part-question")}
       isAsked={decision !== null}
+      chosen={details?.name ?? null}
       className="ages-question"
       question={
         decision ? (
           <Prompt decision={decision} names={names} />
         ) : (
           <p className="ages-waiting">
-            {text.say("client-waiting-for", { names: text.list([...waiting]) })}
+            {text.say("client-waiting-for", {
+              names: text.list(waiting.map((seat) => names[seat] ?? "")),
+            })}
           </p>
         )
       }
     >
-      {details ?? (decision && <Answers decision={decision} attack={attack} placed={placed} />)}
+      {details?.content ??
+        (decision ? (
+          <Answers decision={decision} attack={attack} bids={bids} placed={placed} />
+        ) : (
+          isWatched && <Subject question={question} attack={attack} bids={bids} asked={asked} />
+        ))}
     </Sheet>
   );
 });

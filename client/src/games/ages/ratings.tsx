@@ -118,8 +118,8 @@ export const Ratings = memo(function Ratings({
   const sad = civ.discontent > 0;
   return (
     <dl className="ages-ratings">
-      {all && <ScoredRatings civ={civ} />}
-      <Rating kind="civil" label={say("civil")}>
+      {all && <ScoredRatings civ={civ} seat={seat} />}
+      <Rating kind="civil" label={say("civil")} anchor={`civil:${seat}`}>
         <Actions
           kind="civil"
           left={civ.civil}
@@ -128,7 +128,7 @@ export const Ratings = memo(function Ratings({
           all={civ.civil_left}
         />
       </Rating>
-      <Rating kind="military" label={say("military")}>
+      <Rating kind="military" label={say("military")} anchor={`military:${seat}`}>
         <Actions
           kind="military"
           left={civ.military}
@@ -151,34 +151,44 @@ export const Ratings = memo(function Ratings({
 });
 
 /** The numbers of a civilization that the scoreboard has too. */
-function ScoredRatings({ civ }: { civ: CivilizationView }) {
+function ScoredRatings({ civ, seat }: { civ: CivilizationView; seat: number }) {
   const text = useText();
   const { forecast } = civ;
   const say = (key: string) => text.say(`client-ages-${key}`);
   const sad = civ.discontent > 0;
   return (
     <>
-      <Rating kind="culture" label={say("culture")}>
+      <Rating kind="culture" label={say("culture")} anchor={`culture:${seat}`}>
         <b>{civ.culture}</b> <small className="ages-change">{signed(civ.culture_rating)}</small>
       </Rating>
-      <Rating kind="science" label={say("science")}>
+      <Rating kind="science" label={say("science")} anchor={`science:${seat}`}>
         <b>{civ.science}</b> <small className="ages-change">{signed(civ.science_rating)}</small>
       </Rating>
-      <Rating kind="strength" label={say("strength")}>
+      <Rating kind="strength" label={say("strength")} anchor={`strength:${seat}`}>
         <b>{civ.strength}</b>
         {civ.colonization > 0 && <Amount kind="colonization" number={civ.colonization} plus />}
       </Rating>
-      <Rating kind={sad ? "unhappy" : "happy"} label={say("happiness")} warn={sad}>
+      <Rating
+        kind={sad ? "unhappy" : "happy"}
+        label={say("happiness")}
+        warn={sad}
+        anchor={`happy:${seat}`}
+      >
         <b>{civ.happiness}</b>{" "}
         <small>{text.say("client-ages-of-needed", { number: civ.needed_happiness })}</small>
       </Rating>
-      <Rating kind="food" label={say("food")} warn={forecast.hunger > 0}>
+      <Rating kind="food" label={say("food")} warn={forecast.hunger > 0} anchor={`food:${seat}`}>
         <b>{civ.food}</b> <FoodChange forecast={forecast} />
         {civ.spare_food > 0 && (
           <small>{text.say("client-ages-spare", { number: civ.spare_food })}</small>
         )}
       </Rating>
-      <Rating kind="resources" label={say("resources")} warn={forecast.lost_resources > 0}>
+      <Rating
+        kind="resources"
+        label={say("resources")}
+        warn={forecast.lost_resources > 0}
+        anchor={`resources:${seat}`}
+      >
         <b>{civ.resources}</b> <ResourcesChange forecast={forecast} />
         {civ.spare_resources > 0 && (
           <small>{text.say("client-ages-spare", { number: civ.spare_resources })}</small>

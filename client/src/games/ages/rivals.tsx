@@ -67,6 +67,7 @@ const Rival = memo(function Rival({
   gone,
   turn,
   military,
+  age,
 }: {
   civ: CivilizationView;
   relation: Relation;
@@ -77,6 +78,8 @@ const Rival = memo(function Rival({
   gone: boolean;
   turn: boolean;
   military: boolean;
+  /** The current age. */
+  age: number;
 }) {
   const text = useText();
   const facts = useFacts();
@@ -173,7 +176,14 @@ const Rival = memo(function Rival({
       </div>
       <Holdings civ={civ} military={military} />
       {full && (
-        <Civilization civ={civ} seat={seat} relation={relation} names={names} military={military} />
+        <Civilization
+          civ={civ}
+          seat={seat}
+          relation={relation}
+          names={names}
+          military={military}
+          age={age}
+        />
       )}
     </section>
   );
@@ -209,6 +219,7 @@ export const Rivals = memo(function Rivals({
               gone={view.gone.includes(seat)}
               turn={view.active === seat}
               military={military}
+              age={view.age}
             />
           ),
         )}

@@ -14,7 +14,7 @@ const SIGNS: Record<string, Kind> = {
   f: "food",
   r: "resources",
 };
-const SIGN = /(☼|★|▲|:\)|\bCA\b|\bMA\b|(?<=\d)[fr]\b)/;
+const SIGN = /(☼|★|▲|:\)|\bCA\b|\bMA\b|(?<![A-Za-z])[fr]\b)/;
 
 /** A text in its short form, as far as there is one. */
 function shortened(text: Messages, words: Text): Text {
@@ -26,12 +26,27 @@ function shortened(text: Messages, words: Text): Text {
   return { key: text.has(short) ? short : words.key, args: Object.fromEntries(args) };
 }
 
-/** Words in which signs are icons. */
+const AMOUNT = /(?:\d+\s|\S*)$/;
+const PUNCTUATION = /^[,.;:)]*/;
+
+/** Words in which signs are icons; an icon stays with its amount and the punctuation after it. */
 function Signs({ words }: { words: string }) {
-  return words.split(SIGN).map((part, at) => {
-    const kind = SIGNS[part];
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    return kind ? <KindIcon key={at} kind={kind} /> : part;
+  const parts = words.split(SIGN);
+  const mark = (at: number) => (at === 0 ? "" : (PUNCTUATION.exec(parts[at] ?? "")?.[0] ?? ""));
+  const rest = (at: number) => (parts[at] ?? "").slice(mark(at).length);
+  const amount = (at: number) =>
+    at + 1 === parts.length ? "" : (AMOUNT.exec(rest(at))?.[0] ?? "");
+  return parts.map((part, at) => {
+    const kind = at % 2 === 1 ? SIGNS[part] : undefined;
+    if (!kind) return rest(at).slice(0, rest(at).length - amount(at).length);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <span key={at} className="ages-sign">
+        {amount(at - 1)}
+        <KindIcon kind={kind} />
+        {mark(at + 1)}
+      </span>
+    );
   });
 }
 

@@ -11,14 +11,14 @@ export const shows: Shows = {
   isSimultaneous: false,
   events: {
     first_player: PLAYER,
-    turn_began: { group: "turn", marks: ["tile:{player}"], length: 0.6 },
+    turn_began: { group: "turn", marks: ["tile:{player}"], length: 0.6, isOutcome: true },
     card_swept: { group: "sweep", marks: ["card:{card}"], length: 0.6 },
     card_dealt: QUIET,
     card_taken: {
       flights: [{ thing: "card", from: "card:{card}", to: "tile:{player}", words: "card" }],
       sound: "card",
     },
-    age_began: { banner: { kind: "age", piece: "age" }, sound: "age", length: 2.5 },
+    age_began: { banner: { kind: "age", piece: "age", picture: "age" }, sound: "age", length: 2.5 },
     last_round_known: { banner: { kind: "end" }, sound: "age" },
     leader_played: {
       flights: [{ thing: "card", from: "tile:{player}", to: "seat:{player}", words: "card" }],
@@ -58,9 +58,9 @@ export const shows: Shows = {
       sound: "build",
     },
     wonder_completed: {
-      banner: { kind: "event", title: "client-show-wonder", piece: "card" },
+      banner: { kind: "event", title: "client-show-wonder", piece: "card", picture: "wonder" },
       sound: "herald",
-      length: 1.5,
+      length: 2,
     },
     developed: {
       flights: [{ thing: "card", from: "tile:{player}", to: "seat:{player}", words: "card" }],
@@ -80,9 +80,13 @@ export const shows: Shows = {
       length: 0.7,
     },
     uprising: { banner: { kind: "attack", sides: ["player", ""] }, sound: "battle" },
-    produced: { marks: ["culture:{player}", "science:{player}"], sound: "coins" },
-    corruption: PLAYER,
-    consumption: { ...PLAYER, length: 0.7 },
+    produced: {
+      marks: ["culture:{player}", "science:{player}"],
+      sound: "coins",
+      isOutcome: true,
+    },
+    corruption: { ...PLAYER, isOutcome: true },
+    consumption: { ...PLAYER, length: 0.7, isOutcome: true },
     military_card_drawn: QUIET,
     military_card_discarded: QUIET,
     military_deck_renewed: QUIET,
@@ -104,13 +108,18 @@ export const shows: Shows = {
     bid_made: { marks: ["tile:{player}"], length: 0.8 },
     bid_passed: { marks: ["tile:{player}"], length: 0.6 },
     auction_won: { banner: { kind: "colony", piece: "card" }, sound: "herald", length: 1.4 },
-    colonized: { banner: { kind: "colony", piece: "card" }, sound: "herald", length: 1.6 },
+    colonized: {
+      banner: { kind: "colony", piece: "card", since: "auction_won" },
+      sound: "herald",
+      length: 2.4,
+    },
     nobody_colonized: { banner: { kind: "colony", piece: "card" }, length: 1.2 },
     colony_annexed: {
       banner: { kind: "attack", piece: "card", sides: ["player", "rival"] },
       sound: "battle",
     },
-    unit_sent: LOST,
+    unit_sent: { ...LOST, group: "force" },
+    bonus_used: { marks: ["tile:{player}"], group: "force" },
     tactic_played: { ...PLAYER, sound: "card" },
     tactic_copied: { ...PLAYER, sound: "card" },
     aggression: {

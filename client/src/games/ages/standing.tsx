@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from "react";
+import { Focusable } from "react-aria-components";
 import type { CivilizationView } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import { Named } from "../../ui/named";
 import { Amount, signed } from "./amounts";
 import { Face } from "./card";
 import { type Relation, useFacts } from "./facts";
@@ -104,26 +106,31 @@ export const Standing = memo(function Standing({
         <Amount kind="science" number={civ.science} />
         <small className="ages-change">{signed(civ.science_rating)}</small>
       </Cell>
-      <Cell kind="strength" label={say("strength")}>
+      <Cell kind="strength" label={say("strength")} anchor={`strength:${seat}`}>
         <Amount kind="strength" number={civ.strength} />
       </Cell>
-      <Cell kind="happy" label={say("happiness")} warn={civ.discontent > 0}>
+      <Cell
+        kind="happy"
+        label={say("happiness")}
+        anchor={`happy:${seat}`}
+        warn={civ.discontent > 0}
+      >
         <Amount kind="happy" number={civ.happiness} />
         <small className="ages-change">/{civ.needed_happiness}</small>
       </Cell>
-      <Cell kind="food" label={say("food")} warn={civ.forecast.hunger > 0}>
+      <Cell kind="food" label={say("food")} anchor={`food:${seat}`} warn={civ.forecast.hunger > 0}>
         <Amount kind="food" number={civ.food} />
         <FoodChange forecast={civ.forecast} />
       </Cell>
-      <Cell kind="resources" label={say("resources")}>
+      <Cell kind="resources" label={say("resources")} anchor={`resources:${seat}`}>
         <Amount kind="resources" number={civ.resources} />
         <ResourcesChange forecast={civ.forecast} />
       </Cell>
-      <Cell kind="civil" label={say("civil")}>
+      <Cell kind="civil" label={say("civil")} anchor={`civil:${seat}`}>
         <Amount kind="civil" number={civ.civil_left} />
         <small className="ages-change">/{civ.civil_total}</small>
       </Cell>
-      <Cell kind="military" label={say("military")}>
+      <Cell kind="military" label={say("military")} anchor={`military:${seat}`}>
         <Amount kind="military" number={civ.military_left} />
         <small className="ages-change">/{civ.military_total}</small>
       </Cell>
@@ -176,20 +183,24 @@ export const Standing = memo(function Standing({
         ))}
       </span>
       {show && (
-        <button
-          type="button"
-          className="ages-look"
-          aria-expanded={isShown}
-          onClick={(event) => {
-            event.stopPropagation();
-            show();
-          }}
-        >
-          <span className="visually-hidden">
-            {text.say("client-ages-look", { name: names[seat] ?? "" })}
-          </span>
-          <Icon name={isShown ? "remove" : "open"} />
-        </button>
+        <Named name={text.say("client-ages-look", { name: names[seat] ?? "" })}>
+          <Focusable>
+            <button
+              type="button"
+              className="ages-look"
+              aria-expanded={isShown}
+              onClick={(event) => {
+                event.stopPropagation();
+                show();
+              }}
+            >
+              <span className="visually-hidden">
+                {text.say("client-ages-look", { name: names[seat] ?? "" })}
+              </span>
+              <Icon name={isShown ? "remove" : "open"} />
+            </button>
+          </Focusable>
+        </Named>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { useFrame } from "../../board/frame";
 import type {
   AgesAuctionQuestion,
   AgesDefenseQuestion,
@@ -11,25 +12,72 @@ import type {
 import { useText } from "../../text/languages";
 import { Side } from "./affairs";
 import { Amount } from "./amounts";
+import type { Bid } from "./bids";
 import { Tile } from "./card";
 import { type AnyCard, type Facts, NONE, refOf, useFacts } from "./facts";
 import { AnswerContext, useView } from "./option-button";
 
-function Auction({ question }: { question: AgesAuctionQuestion }) {
+/** The players of an auction, each with what they bid. */
+function Bids({
+  bids,
+  leader,
+  asked,
+}: {
+  bids: readonly Bid[];
+  /** Who bids most; null: nobody. */
+  leader: number | null;
+  /** Whose turn it is. */
+  asked: number;
+}) {
   const text = useText();
+  const { Picture } = useFrame();
   const { names } = useContext(AnswerContext);
-  const { bidders, bid, leader, force, most } = question;
+  const saidOf = ({ force, hasPassed }: Bid) => {
+    if (hasPassed) return text.say("client-ages-bid-passed");
+    return force === null ? text.say("client-ages-bid-none") : text.number(force);
+  };
+  return (
+    <ol className="ages-bids" aria-label={text.say("client-ages-bids")}>
+      {bids.map((one) => {
+        const isAsked = one.seat === asked && !one.hasPassed;
+        const classes = [
+          "ages-bid",
+          one.hasPassed && "ages-bid-passed",
+          one.seat === leader && "ages-bid-highest",
+          isAsked && "ages-bid-asked",
+        ];
+        return (
+          <li
+            key={one.seat}
+            className={classes.filter(Boolean).join(" ")}
+            aria-current={isAsked ? "step" : undefined}
+          >
+            <Picture seat={one.seat} />
+            <bdi>{names[one.seat]}</bdi>
+            <b>{saidOf(one)}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Auction({
+  question,
+  bids,
+  asked,
+}: {
+  question: AgesAuctionQuestion;
+  bids: readonly Bid[];
+  asked: number;
+}) {
+  const text = useText();
+  const { leader, force, most } = question;
   return (
     <ul className="ages-facts">
+      {leader === null && <li>{text.say("client-ages-no-bid")}</li>}
       <li>
-        {leader === null
-          ? text.say("client-ages-no-bid")
-          : text.say("client-ages-highest", { name: names[leader] ?? "", force: bid })}
-      </li>
-      <li>
-        {text.say("client-ages-bidding", {
-          names: text.list(bidders.map((seat) => names[seat] ?? "")),
-        })}
+        <Bids bids={bids} leader={leader} asked={asked} />
       </li>
       {most !== null && <li>{text.say("client-ages-force", { force, most })}</li>}
     </ul>
@@ -63,29 +111,35 @@ function Force({ question }: { question: AgesSendForceQuestion }) {
   );
 }
 
-function Defense({ question }: { question: AgesDefenseQuestion }) {
+/** Attack and defense; what the defender may add is shown to the defender alone. */
+function Defense({ question, asked }: { question: AgesDefenseQuestion; asked: number }) {
   const text = useText();
   const facts = useFacts();
-  const view = useView();
+  const { Picture } = useFrame();
   const { names } = useContext(AnswerContext);
-  const { attacker, attack, defense, missing, cards, plain_defense } = question;
+  const { attacker, attack, defense, missing, cards, plain_defense, cards_left } = question;
   return (
     <div className="ages-facts">
       <p className="ages-versus">
         <span>
+          <Picture seat={attacker} />
           {names[attacker]} <Amount kind="strength" number={attack} />
         </span>
-        <span aria-hidden>:</span>
         <span>
-          {names[view.seat]} <Amount kind="strength" number={defense} />
+          <Picture seat={asked} />
+          {names[asked]} <Amount kind="strength" number={defense} />
         </span>
       </p>
       <p className={missing > 0 ? "ages-warn" : "ages-good"}>
-        {text.say("client-ages-missing", { number: missing })}
+        {text.say(cards_left === null ? "client-ages-missing-theirs" : "client-ages-missing", {
+          number: missing,
+        })}
       </p>
-      <p className="ages-small quiet">
-        {text.say("client-ages-plain-defense", { number: plain_defense })}
-      </p>
+      {cards_left !== null && (
+        <p className="ages-small quiet">
+          {text.say("client-ages-plain-defense", { number: plain_defense })}
+        </p>
+      )}
       {cards.length > 0 && (
         <p className="ages-small">
           {text.say("client-ages-defending", {
@@ -127,9 +181,10 @@ function Terms({ card, side }: { card: AgesMilitaryCard; side: number }) {
   return <span>{terms.map((one) => text.message(one)).join(" ")}</span>;
 }
 
-function Offer({ question }: { question: AgesPactQuestion }) {
+function Offer({ question, asked }: { question: AgesPactQuestion; asked: number }) {
   const text = useText();
   const facts = useFacts();
+  const view = useView();
   const { names } = useContext(AnswerContext);
   const { owner, own_side, owner_side, equal } = question;
   const card = facts.military(question.pact);
@@ -137,10 +192,18 @@ function Offer({ question }: { question: AgesPactQuestion }) {
   if (!card) return null;
   return (
     <ul className="ages-facts">
+      {asked !== view.seat && (
+        <li>
+          {text.say("client-ages-offers", { name: names[owner] ?? "", other: names[asked] ?? "" })}
+        </li>
+      )}
       {!equal && (
         <>
           <li>
-            {text.say("client-ages-you")} <Terms card={card} side={own_side} />
+            {asked === view.seat
+              ? text.say("client-ages-you")
+              : text.say("client-ages-for", { name: names[asked] ?? "" })}{" "}
+            <Terms card={card} side={own_side} />
           </li>
           <li>
             {text.say("client-ages-for", { name: names[owner] ?? "" })}{" "}
@@ -179,16 +242,24 @@ function subjectOf(facts: Facts, question: AgesQuestion): AnyCard | undefined {
 }
 
 /** The numbers a question is about. */
-function Numbers({ question }: { question: AgesQuestion }) {
+function Numbers({
+  question,
+  bids,
+  asked,
+}: {
+  question: AgesQuestion;
+  bids: readonly Bid[];
+  asked: number;
+}) {
   switch (question.kind) {
     case "auction":
-      return <Auction question={question} />;
+      return <Auction question={question} bids={bids} asked={asked} />;
     case "send_force":
       return <Force question={question} />;
     case "defense":
-      return <Defense question={question} />;
+      return <Defense question={question} asked={asked} />;
     case "pact":
-      return <Offer question={question} />;
+      return <Offer question={question} asked={asked} />;
     case "raid":
       return <Raiding question={question} />;
     default:
@@ -197,26 +268,37 @@ function Numbers({ question }: { question: AgesQuestion }) {
 }
 const NUMBERED = new Set(["auction", "send_force", "defense", "pact", "raid"]);
 
+/** Whether everybody should see what a question is about, not only who is asked. */
+export function concernsAll(question: AgesQuestion): boolean {
+  return NUMBERED.has(question.kind);
+}
+
 /** The cards and numbers the question is about. */
 export function Subject({
   question,
   attack,
+  bids,
+  asked,
 }: {
   question: AgesQuestion;
   attack: AnyCard | undefined;
+  /** The bids of an auction. */
+  bids: readonly Bid[];
+  /** Who is asked. */
+  asked: number;
 }) {
   const facts = useFacts();
   const event = facts.military(useView().event ?? NONE);
   const cards = [...new Set([event, attack, subjectOf(facts, question)])].filter(
     (card) => card !== undefined,
   );
-  if (cards.length === 0 && !NUMBERED.has(question.kind)) return null;
+  if (cards.length === 0 && !concernsAll(question)) return null;
   return (
     <div className="ages-matter">
       {cards.map((card) => (
         <Tile key={refOf(card)} card={card} />
       ))}
-      <Numbers question={question} />
+      <Numbers question={question} bids={bids} asked={asked} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Panes, Scoreboard, StatusBar, useFrame } from "../../board/frame";
+import { useSeatOpener } from "../../board/open-seat";
 import type { BoardProps } from "../../board/props";
 import { useStable } from "../../board/stable";
 import { useText } from "../../text/languages";
@@ -9,10 +10,11 @@ import { Details } from "./details";
 import { Forum } from "./forum";
 import { Guide, Waiting } from "./guide";
 import { LastTurn, lastTurn } from "./last-turn";
-import { PieceIndex, PieceIndexContext } from "./piece-index";
+import { PieceIndex, PieceIndexContext, usePieceIndex } from "./piece-index";
 import { Points } from "./points";
 import { Question } from "./question";
 import { NOTHING, type Picked } from "./sheet";
+import { Skyline } from "./skyline";
 import { Status } from "./status";
 import { TieBreaks } from "./tie-breaks";
 import { sideOf, Tile } from "./tile";
@@ -21,6 +23,9 @@ import "./forum.css";
 import "./guide.css";
 import "./sheet.css";
 import "./tile.css";
+
+export { legend } from "./legend";
+export { ruleLinks } from "./rule-links";
 
 const SPECTATOR = -1;
 const NO_ACTIONS: readonly never[] = [];
@@ -91,12 +96,25 @@ function usePicked(number: number | undefined): [Picked, (picked: Picked) => voi
 
 /** The board during a turn or after the last one. */
 function Turn(props: BoardProps<"dice">) {
-  const { view, seat, names, decision, sealed, waiting, events } = props;
+  const { table, view, seat, names, decision, sealed, waiting, events } = props;
   const { result, busy, choose, withdraw } = props;
   const text = useText();
+  const index = usePieceIndex();
   const { layout } = useFrame();
   const watching = seat === SPECTATOR;
-  const [opened, setOpened] = useState<number | null>(watching ? 0 : null);
+  const [opened, setOpened] = useState<number | null>(() =>
+    watching
+      ? Math.max(
+          0,
+          table.seats.findIndex(({ kind }) => kind === "person"),
+        )
+      : null,
+  );
+  const [front, setFront] = useState<{ id: string } | null>(null);
+  useSeatOpener((one) => {
+    setOpened(one === seat ? null : one);
+    if (watching || one === seat) setFront({ id: "board" });
+  });
   const sheetOf = (one: number) =>
     (one === view.seat && view.now ? view.now : view.sheets[one]) ?? null;
   const sheet = watching ? null : sheetOf(seat);
@@ -124,6 +142,7 @@ function Turn(props: BoardProps<"dice">) {
 
   const shown = watching ? (opened ?? 0) : seat;
   const shownSheet = sheetOf(shown);
+  const shownCity = index.city(view.cities[shown]);
   const openedSheet = watching || opened === null ? null : sheetOf(opened);
   const scoreboard = (
     <>
@@ -232,6 +251,7 @@ function Turn(props: BoardProps<"dice">) {
         </StatusBar>
         <Panes
           className="dice-panes"
+          front={front}
           panes={[
             { id: "board", title: text.say("client-dice-pane-board"), content: board },
             { id: "cities", title: text.say("client-dice-pane-cities"), content: cities },
@@ -246,6 +266,9 @@ function Turn(props: BoardProps<"dice">) {
     <>
       {forum}
       {guide}
+      {layout === "screen" && shownCity && shownSheet && (
+        <Skyline city={shownCity} counts={shownSheet.counts} />
+      )}
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { building as standard, temple, wall } from "../../ui/buildings";
-import { Drawing, type Part, Strokes } from "../../ui/drawing";
+import { Drawing, type Part, Stage, Strokes } from "../../ui/drawing";
 import {
   arch,
   both,
@@ -116,18 +116,20 @@ const BUILDINGS: Record<string, Part> = {
   },
 };
 
-/** The building of an area of a city. */
+/** The building of an area of a city; a sketch until it is complete. */
 export const DiceBuilding = memo(function DiceBuilding({
   area,
+  isBuilt = true,
 }: {
   /** The name of the area among the pieces. */
   area: string;
+  isBuilt?: boolean;
 }) {
   const building = Object.hasOwn(BUILDINGS, area) ? BUILDINGS[area] : undefined;
   return (
     <Drawing box="0 0 64 44" className="drawing-small dice-building-drawing">
       <Strokes part={{ land: "M1 38H63M10 41.5h12M40 41.5h14" }} />
-      <Strokes part={building ?? { stone: box(16, 14, 32, 24) }} />
+      <Stage part={building ?? { stone: box(16, 14, 32, 24) }} isBuilt={isBuilt} />
     </Drawing>
   );
 });

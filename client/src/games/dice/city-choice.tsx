@@ -1,4 +1,6 @@
+import { useChoiceMarks } from "../../board/hints";
 import { OptionList, Prompt } from "../../board/options";
+import { RuleLink } from "../../board/rule-link";
 import { Sheet as QuestionSheet } from "../../board/sheet";
 import type { Decision, DiceCity, DiceSpace, DiceView } from "../../protocol/types";
 import { useText } from "../../text/languages";
@@ -15,6 +17,7 @@ const PRINTED: Omit<SpaceLook, "price" | "points"> = {
   faded: false,
   recent: false,
   diePrice: null,
+  isFrom: false,
   whose: "nobody",
   reasons: [],
 };
@@ -42,6 +45,7 @@ function Offer({
 }) {
   const index = usePieceIndex();
   const text = useText();
+  const marks = useChoiceMarks();
   const option = question.cities.get(city.id);
   const reason = question.refusedCities.get(city.id);
   const name = text.say(`city-${city.name}`);
@@ -54,7 +58,7 @@ function Offer({
             variant="primary"
             isDisabled={busy}
             onPress={() => choose(option.choice)}
-            data-choice={option.choice}
+            {...marks(option.choice)}
           >
             {text.message(option.words, names)}
           </Button>
@@ -62,6 +66,7 @@ function Offer({
         {!option && reason && (
           <span className="dice-why" dir="auto">
             {text.message(reason, names)}
+            <RuleLink about={[reason.key]} isReason />
           </span>
         )}
         {!option && !reason && owner !== null && <b>{names[owner]}</b>}

@@ -23,6 +23,8 @@ export const dice: GameEntry = {
   emblem: Emblem,
   shows,
   numbersOf,
+  ruleLinks: async () => (await import("./board")).ruleLinks,
+  legend: async () => (await import("./board")).legend,
   showsTracking: false,
   showsSealed: true,
 };

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from "react";
 import { Button, Group } from "react-aria-components";
+import { useBestRank } from "../../board/hints";
 import type { DiceDie, DiceFace, DiceView, DieView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { RovingToolbar } from "../../ui/roving-toolbar";
@@ -57,6 +58,7 @@ function ForumDie({
   const text = useText();
   const die = index.die(shown.die);
   const face = index.face(shown.face);
+  const bestRank = useBestRank();
   if (!die || !face) return null;
   const locked = cost < 0;
   const ways = question?.withDie(die.id) ?? [];
@@ -98,6 +100,7 @@ function ForumDie({
         style={{ "--place": place, "--tilt": `${((place * 37) % 9) - 4}deg` } as CSSProperties}
         data-anchor={`die:${die.name}`}
         data-die={die.name}
+        data-rank={bestRank(ways.map(({ choice }) => choice))}
         data-pick={(ways.length > 0 && !picked) || undefined}
       >
         <span className="visually-hidden">{label}</span>

@@ -1,6 +1,8 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useFrame } from "../../board/frame";
+import { useChoiceMarks } from "../../board/hints";
 import { OptionList, Prompt } from "../../board/options";
+import { RuleLink } from "../../board/rule-link";
 import { Sheet as QuestionSheet } from "../../board/sheet";
 import type { Choice, Decision, DiceView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
@@ -39,6 +41,7 @@ function useCoveredHeight(): RefObject<HTMLElement | null> {
     const observer = new ResizeObserver(() => {
       const covers = getComputedStyle(here).position === "sticky";
       board.style.setProperty("--dice-covered", `${covers ? here.offsetHeight : 0}px`);
+      fitQuestion(here);
     });
     observer.observe(here);
     return () => {
@@ -47,6 +50,39 @@ function useCoveredHeight(): RefObject<HTMLElement | null> {
     };
   }, []);
   return guide;
+}
+
+/** How a board that fits its window gets more room for the question: less to read, then no words below dice. */
+const TIGHT = ["no-hint", "no-captions"];
+
+function fitQuestion(guide: HTMLElement | null): void {
+  const board = guide?.closest<HTMLElement>(".dice-screen");
+  const body = guide?.querySelector(".sheet-body");
+  if (!board || !body) return;
+  delete board.dataset.tight;
+  for (const [at] of TIGHT.entries()) {
+    if (body.scrollHeight <= body.clientHeight + 1) return;
+    board.dataset.tight = TIGHT.slice(0, at + 1).join(" ");
+  }
+}
+
+/** Scrolls to the first marked space when a question is about spaces and none is in sight. */
+function useMarkedInSight(
+  guide: RefObject<HTMLElement | null>,
+  isAboutSpaces: boolean,
+  question: number,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every question
+  useEffect(() => {
+    const here = guide.current;
+    const marked = here?.closest(".dice")?.querySelectorAll("[data-space][data-pick]") ?? [];
+    const [first] = marked;
+    if (!isAboutSpaces || !here || !first) return;
+    const edge = here.getBoundingClientRect().top;
+    const isInSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= edge;
+    if ([...marked].some((one) => isInSight(one.getBoundingClientRect()))) return;
+    first.scrollIntoView({ block: "center" });
+  }, [guide, isAboutSpaces, question]);
 }
 
 /** The steps chosen so far, in order. */
@@ -69,20 +105,25 @@ function Steps({ steps, names }: { steps: readonly Choice[]; names: readonly str
 function WayButton({
   way,
   about,
+  isFirst = true,
   guided,
 }: {
   way: Way;
   /** What is selected already and not repeated in the label. */
   about: "die" | "space" | "all";
+  /** Whether no other way to the same end comes before it. */
+  isFirst?: boolean;
   guided: Guided;
 }) {
   const index = usePieceIndex();
   const text = useText();
+  const marks = useChoiceMarks();
   const { view, seat, sheet, busy, choose } = guided;
   const space = index.city(view.cities[seat])?.spaces[way.space];
   if (!space) return null;
   const die = way.die === null ? null : index.die(way.die);
   const shown = view.forum.find((one) => one.die === way.die);
+  const face = shown ? index.face(shown.face) : null;
   const { die_cost: dieCost, space_cost: spaceCost, income } = way.offer;
   const cost = spaceCost ?? 0;
   const points = sheet.space_points[space.id] ?? space.points;
@@ -97,21 +138,21 @@ function WayButton({
     given: space.effects.length + space.points,
   });
   const what =
-    die && about === "space"
-      ? text.say(`die-${die.name}`)
+    face && about === "space"
+      ? text.say(`face-${face.name}`)
       : die && about === "die"
         ? text.message(spaceText(space))
         : words;
   return (
     <Button
-      variant={about === "all" ? "default" : "primary"}
+      variant={about === "all" || !isFirst ? "default" : "primary"}
       className="dice-way"
       isDisabled={busy}
       onPress={() => choose(way.choice)}
-      data-choice={way.choice}
+      {...marks(way.choice)}
     >
       <span className="visually-hidden">{label}</span>
-      {die && shown && <Die colour={die.colour} face={index.face(shown.face)} />}
+      {die && face && <Die colour={die.colour} face={face} />}
       <span className="dice-way-words" dir="auto" aria-hidden="true">
         {what}
       </span>
@@ -143,10 +184,11 @@ function RefusedWays({
 }) {
   const text = useText();
   const lines = [
-    ...new Set(
-      refused.map(
-        (one) => `${text.message(one.words, names)} – ${text.message(one.reason, names)}`,
-      ),
+    ...new Map(
+      refused.map((one) => [
+        `${text.message(one.words, names)} – ${text.message(one.reason, names)}`,
+        one.reason.key,
+      ]),
     ),
   ];
   const { layout } = useFrame();
@@ -154,9 +196,10 @@ function RefusedWays({
   if (lines.length === 0) return null;
   return (
     <ul className="dice-refused">
-      {shown.map((line) => (
+      {shown.map(([line, reason]) => (
         <li key={line} dir="auto">
           {line}
+          <RuleLink about={[reason]} isReason />
         </li>
       ))}
       {shown.length < lines.length && (
@@ -178,10 +221,19 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
     return (
       <div className="dice-detail">
         <h3 dir="auto">{text.message(spaceText(space))}</h3>
-        <p dir="auto">{space.words.map((one) => text.message(one)).join(" ")}</p>
+        <p dir="auto">
+          {space.words.map((one) => text.message(one)).join(" ")}
+          <RuleLink about={[`area-${space.area}`]} />
+        </p>
         <div className="dice-ways">
-          {ways.map((way) => (
-            <WayButton key={way.choice} way={way} about="space" guided={guided} />
+          {ways.map((way, place) => (
+            <WayButton
+              key={way.choice}
+              way={way}
+              about="space"
+              isFirst={place === 0}
+              guided={guided}
+            />
           ))}
         </div>
         {ways.length === 0 && <RefusedWays refused={question.refusedTo(space.id)} names={names} />}
@@ -199,7 +251,10 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
       <h3 dir="auto">
         {text.say(`die-${die.name}`)}: {text.say(`face-${face.name}`)}
       </h3>
-      <p dir="auto">{face.words.map((one) => text.message(one)).join(" ")}</p>
+      <p dir="auto">
+        {face.words.map((one) => text.message(one)).join(" ")}
+        <RuleLink about={[`die-${die.name}`]} />
+      </p>
       {isListed ? (
         <div className="dice-ways">
           {ways.map((way) => (
@@ -221,6 +276,7 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
 function BonusChoice({ guided }: { guided: Guided }) {
   const index = usePieceIndex();
   const text = useText();
+  const marks = useChoiceMarks();
   const { question, names, busy, choose } = guided;
   if (question.bonuses.size === 0) return null;
   return (
@@ -235,7 +291,7 @@ function BonusChoice({ guided }: { guided: Guided }) {
               className="dice-way"
               isDisabled={busy || !option}
               onPress={() => option && choose(option.choice)}
-              data-choice={option?.choice}
+              {...marks(option?.choice)}
             >
               <Icon name="hourglass" />
               <span className="dice-way-numbers" aria-hidden="true">
@@ -282,8 +338,10 @@ export function Guide({
   back: (() => void) | null;
 }) {
   const text = useText();
+  const marks = useChoiceMarks();
   const { question, busy, choose, names } = guided;
   const guide = useCoveredHeight();
+  useLayoutEffect(() => fitQuestion(guide.current));
   const hint = hintOf(question, picked);
   const something = picked.die !== null || picked.space !== null;
   const stage = question.ways.find((one) => one.verb === "stage");
@@ -291,6 +349,7 @@ export function Guide({
   const { layout } = useFrame();
   const steps = <Steps steps={sealed} names={names} />;
   const isCompact = layout === "compact";
+  useMarkedInSight(guide, isCompact && hint === "client-dice-hint-cross", decision.number);
   return (
     <QuestionSheet
       ref={guide}
@@ -318,7 +377,7 @@ export function Guide({
           <Button
             isDisabled={busy}
             onPress={() => question.pass && choose(question.pass.choice)}
-            data-choice={question.pass.choice}
+            {...marks(question.pass.choice)}
           >
             <bdi>{text.message(question.pass.words, names)}</bdi>{" "}
             {passing?.map(({ kind, amount }) => (
@@ -332,7 +391,7 @@ export function Guide({
           <Button
             isDisabled={busy}
             onPress={() => question.decline && choose(question.decline.choice)}
-            data-choice={question.decline.choice}
+            {...marks(question.decline.choice)}
           >
             <bdi>{text.message(question.decline.words, names)}</bdi>
           </Button>

@@ -4,7 +4,7 @@ const TEETH = [0, 45, 90, 135, 180, 225, 270, 315];
 const LEAVES = [30, 62, 94, 126];
 
 /** Icons in a 24 × 24 view box, by name. */
-const DRAWINGS: Record<string, ReactNode> = {
+export const DRAWINGS: Record<string, ReactNode> = {
   stone: <path d="M3 9.5 11 5l10 3v8l-8 4.5L3 17zM3 9.5l10 3L21 8M13 12.500v8" />,
   wood: (
     <>

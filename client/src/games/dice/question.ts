@@ -93,8 +93,11 @@ export class Question {
     return this.refused.filter((one) => one.die === die);
   }
 
+  /** The cheapest die first. */
   to(space: number): Way[] {
-    return this.ways.filter((one) => one.space === space);
+    return this.ways
+      .filter((one) => one.space === space)
+      .sort((one, other) => (one.offer.die_cost ?? 0) - (other.offer.die_cost ?? 0));
   }
 
   refusedTo(space: number): RefusedWay[] {

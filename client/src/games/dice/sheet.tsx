@@ -61,7 +61,8 @@ export function Sheet({
     const near = refused.some(isNearlyPossible);
     const call: Call = ways.length > 0 ? "ready" : near ? "nearly" : null;
     const shown = ways.length > 0 ? ways : refused;
-    const sameDie = shown.every((one) => one.die === shown[0]?.die);
+    const diePrices = shown.flatMap(({ offer }) => offer.die_cost ?? []);
+    const needsDie = diePrices.length === shown.length && diePrices.length > 0;
     return {
       state,
       call,
@@ -69,7 +70,8 @@ export function Sheet({
       recent: state === "crossed" && recent.has(`${space.area} ${space.number}`),
       faded: picked.die !== null && call === null && !crossed.has(id),
       price: sheet.costs[id] ?? 0,
-      diePrice: call && sameDie ? (shown[0]?.offer.die_cost ?? null) : null,
+      diePrice: call && needsDie ? Math.min(...diePrices) : null,
+      isFrom: call !== null && new Set(diePrices).size > 1,
       whose: seat === view.seat ? "own" : "other",
       points: sheet.space_points[id] ?? space.points,
       reasons: ways.length > 0 ? [] : refused.map((one) => one.reason),

@@ -22,6 +22,8 @@ export interface SpaceLook {
   /** The coins for a die and for the space. */
   price: number;
   diePrice: number | null;
+  /** Whether it is the cheapest of dice with different prices. */
+  isFrom: boolean;
   /** Who would pay the price; nobody: it is the printed cost in resources. */
   whose: "own" | "other" | "nobody";
   /** The points it would give now. */
@@ -39,7 +41,7 @@ interface SpaceProps {
 }
 
 /** Whether two looks are equal. */
-export function sameLook(a: SpaceLook, b: SpaceLook): boolean {
+function sameLook(a: SpaceLook, b: SpaceLook): boolean {
   const { reasons: before, ...one } = a;
   const { reasons: after, ...other } = b;
   const keys = Object.keys(one) as (keyof typeof one)[];
@@ -74,7 +76,7 @@ export const Space = memo(function Space({ space, look, names, seat, onPress }: 
     status: text.say(`client-dice-status-${status}`),
     price,
     die: diePrice ?? 0,
-    state: gone ? "gone" : diePrice ? "die" : look.whose,
+    state: gone ? "gone" : look.isFrom ? "from" : diePrice ? "die" : look.whose,
   });
   const classes = [
     "dice-space",

@@ -13,7 +13,14 @@ type Props = BoardProps<"wonders">;
 /** The choices of this seat in this turn. */
 function ChosenSoFar({ props: { names, sealed } }: { props: Props }) {
   const text = useText();
-  const moves = text.list(sealed.map((one) => text.message(one.words, names)));
+  const moves = text.list(
+    sealed.map((one) => {
+      const action = actionOf(one);
+      return action.verb === "turn"
+        ? text.say(`the-side-${action.side}`)
+        : text.message(one.words, names);
+    }),
+  );
   return (
     <p className="wonders-chosen-words">
       <Icon name="yes" />

@@ -1,15 +1,17 @@
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Panes, Scoreboard, StatusBar, useFrame } from "../../board/frame";
 import { MessageText } from "../../board/message";
+import { useSeatOpener } from "../../board/open-seat";
 import type { BoardProps } from "../../board/props";
 import { Sheet } from "../../board/sheet";
 import { useStable } from "../../board/stable";
-import type { Refusal } from "../../protocol/types";
+import type { Refusal, SeatInfo } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Answers, QuestionLine } from "./answers";
 import { City } from "./city";
 import { DetailWindow } from "./detail";
 import {
+  asSeated,
   cityName,
   indexOf,
   isFreeCity,
@@ -27,7 +29,7 @@ import { byCity, type CityAction, lastActions } from "./last-actions";
 import { LookFrom } from "./look-from";
 import { actionOf, cardOf, type Question, readQuestion } from "./question";
 import { type Selection, useSelection } from "./selection";
-import { SetUp, SetUpOptions } from "./set-up";
+import { chosenSide, SetUp, SetUpOptions } from "./set-up";
 import { Status } from "./status";
 import { Tile } from "./tile";
 import "./styles/pieces.css";
@@ -36,7 +38,12 @@ import "./styles/cities.css";
 import "./styles/hand.css";
 import "./styles/set-up.css";
 
+export { Conflicts } from "./conflicts";
+export { legend } from "./legend";
+export { ruleLinks } from "./rule-links";
+
 const NONE: readonly CityAction[] = [];
+const isPerson = ({ kind }: SeatInfo) => kind === "person";
 
 type Props = BoardProps<"wonders">;
 
@@ -159,6 +166,7 @@ function Table({ props, question }: { props: Props; question: Question | null })
           label={text.say("client-wonders-question")}
           className="wonders-question"
           isAsked={decision !== null}
+          chosen={selection.selected?.name ?? null}
           ref={place}
           question={
             <>
@@ -193,7 +201,13 @@ function Beginning({ props, question }: { props: Props; question: Question | nul
   const place = useFocusOn(decision?.number);
   const isCompact = layout === "compact";
   const boards = (
-    <SetUp question={question} busy={busy} choose={choose} hasButtons={!isCompact && seat >= 0} />
+    <SetUp
+      question={question}
+      busy={busy}
+      choose={choose}
+      hasButtons={!isCompact && seat >= 0}
+      chosen={chosenSide(props.sealed)}
+    />
   );
   if (seat < 0) return boards;
   return (
@@ -230,8 +244,9 @@ export default function Board(given: Props) {
   const props = { ...given, view, names, decision, waiting };
   const text = useText();
   const { layout } = useFrame();
-  const [from, setFrom] = useState(0);
+  const [from, setFrom] = useState(() => Math.max(0, given.table.seats.findIndex(isPerson)));
   const [opened, open] = useState<number | null>(null);
+  useSeatOpener(open);
   const index = useMemo(() => indexOf(pieces), [pieces]);
   const centre = seat >= 0 ? seat : Math.min(from, Math.max(0, view.cities.length - 1));
   const over = result !== null;
@@ -248,7 +263,8 @@ export default function Board(given: Props) {
   const actions = useMemo(() => byCity(last), [last]);
   const actionsOf = useCallback((city: number) => actions.get(city) ?? NONE, [actions]);
   const started = view.cities.length > 0;
-  const shown = started ? view.cities : names;
+  const order = started ? asSeated(view, centre) : names.map((_, one) => one);
+  if (started && text.direction === "rtl") order.reverse();
   return (
     <SceneProvider value={scene}>
       <WaitingProvider value={waiting}>
@@ -258,7 +274,7 @@ export default function Board(given: Props) {
               {started ? <Status /> : <h2 className="wonders-title">{text.say("draw-wonders")}</h2>}
             </StatusBar>
             <Scoreboard
-              seats={shown.map((_, one) => one)}
+              seats={order}
               mine={seat}
               waiting={waiting}
               neighboursOf={started ? (one) => [leftOf(view, one), rightOf(view, one)] : undefined}

@@ -16,7 +16,10 @@ const ALLOWED: Record<WondersAllows["permission"], string> = {
 /** One unit of one of several resources. */
 export function Units({ resources }: { resources: readonly string[] }) {
   return (
-    <span className={resources.length > 1 ? "wonders-units wonders-either" : "wonders-units"}>
+    <span
+      className={resources.length > 1 ? "wonders-units wonders-either" : "wonders-units"}
+      data-signs={resources.length}
+    >
       {resources.map((name, place) => (
         <Fragment key={name}>
           {place > 0 && <span aria-hidden="true">/</span>}
@@ -36,8 +39,9 @@ function Counted({ what }: { what: string }) {
 }
 
 function Per({ effect }: { effect: WondersEffect & { kind: "coins_per" | "points_per" } }) {
+  const around = effect.neighbours ? (effect.own ? 3 : 2) : 0;
   return (
-    <span className="wonders-per">
+    <span className="wonders-per" data-signs={1 + effect.counted.length + around}>
       {effect.kind === "coins_per" ? (
         <Coin number={effect.coins} />
       ) : (

@@ -19,7 +19,12 @@ export const wonders: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
   shows,
+  scenes: {
+    conflicts: lazyComponent(async () => ({ default: (await import("./board")).Conflicts })),
+  },
   numbersOf,
+  ruleLinks: async () => (await import("./board")).ruleLinks,
+  legend: async () => (await import("./board")).legend,
   showsTracking: true,
   showsSealed: true,
 };

@@ -66,15 +66,14 @@ export function rightOf(view: SevenWondersView, city: number): number {
   return view.cities[city]?.right ?? city;
 }
 
-/** The cities that are neither in the middle nor next to it, in seating order. */
-export function othersOf(view: SevenWondersView, centre: number): number[] {
-  const found: number[] = [];
-  const end = [centre, rightOf(view, centre)];
-  for (let city = leftOf(view, leftOf(view, centre)); !end.includes(city); ) {
-    found.push(city);
-    city = leftOf(view, city);
-  }
-  return found;
+/** The cities as they lie around the table: from left to right, with one of them in the middle. */
+export function asSeated(view: SevenWondersView, middle: number): number[] {
+  const { length } = view.cities;
+  let first = middle;
+  for (let step = 0; step < Math.floor((length - 1) / 2); step += 1) first = leftOf(view, first);
+  const order = [first];
+  while (order.length < length) order.push(rightOf(view, order.at(-1) ?? first));
+  return order;
 }
 
 /** How many people play. */

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { ToggleButton, Toolbar, TooltipTrigger } from "react-aria-components";
+import { useBestRank } from "../../board/hints";
 import type { WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { CardFace, CardTooltip } from "./card";
@@ -67,6 +68,7 @@ export const Hand = memo(function Hand({
 }) {
   const text = useText();
   const { view } = useScene();
+  const bestRank = useBestRank();
   if (cards.length === 0) return null;
   return (
     <Toolbar
@@ -91,6 +93,7 @@ export const Hand = memo(function Hand({
               onChange={(on) => select(on ? card : null)}
               data-card={card.name}
               data-anchor={`card:${card.name}`}
+              data-rank={bestRank(mine?.flatMap(({ option }) => option?.choice ?? []) ?? [])}
               data-pick={(plays !== null && card !== selected) || undefined}
             >
               <CardFace card={card} copies={view.hand.filter((id) => id === card.id).length}>

@@ -6,7 +6,7 @@ import type { Messages } from "../../text/messages";
 const SHIELD = "M12 2.5l8.5 2.6v6.4c0 5.3-3.7 8.5-8.5 10-4.8-1.5-8.5-4.7-8.5-10V5.1z";
 
 /** Icons in a 24 × 24 view box, by name. */
-const LINES: Record<string, ReactNode> = {
+export const LINES: Record<string, ReactNode> = {
   wood: (
     <>
       <ellipse cx="6.5" cy="12" rx="3" ry="5" />

@@ -1,3 +1,4 @@
+import { useChoiceMarks } from "../../board/hints";
 import type { Option } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
@@ -22,6 +23,7 @@ export function Payment({
 }) {
   const text = useText();
   const scene = useScene();
+  const marks = useChoiceMarks();
   const neighbours = [leftOf(scene.view, city), rightOf(scene.view, city)] as const;
   const names = neighbours.map((one) => cityName(scene, one, text)) as [string, string];
   return (
@@ -42,7 +44,7 @@ export function Payment({
               className="wonders-payment"
               isDisabled={busy}
               onPress={() => choose(option.choice)}
-              data-choice={option.choice}
+              {...marks(option.choice)}
             >
               <span className="visually-hidden">
                 {text.say("draw-payment", { parts: text.list(parts) })}
@@ -51,8 +53,8 @@ export function Payment({
                 {left > 0 && (
                   <>
                     <Icon name="left" />
-                    <bdi>{names[0]}</bdi>
                     <Coin number={left} />
+                    <span>{text.say("client-wonders-pay-to", { name: names[0] })}</span>
                   </>
                 )}
               </span>
@@ -60,7 +62,7 @@ export function Payment({
                 {right > 0 && (
                   <>
                     <Coin number={right} />
-                    <bdi>{names[1]}</bdi>
+                    <span>{text.say("client-wonders-pay-to", { name: names[1] })}</span>
                     <Icon name="right" />
                   </>
                 )}

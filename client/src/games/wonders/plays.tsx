@@ -1,4 +1,7 @@
 import { memo } from "react";
+import { useChoiceMarks } from "../../board/hints";
+import { RuleLink } from "../../board/rule-link";
+import { aboutCard } from "../../board/rules";
 import type { WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Messages } from "../../text/messages";
@@ -32,6 +35,7 @@ function OnePlay({
 }) {
   const text = useText();
   const scene = useScene();
+  const marks = useChoiceMarks();
   const { option, refusal, verb, offer } = play;
   const label = labelOf(play, text);
   const priced = PRICED.has(verb);
@@ -43,7 +47,12 @@ function OnePlay({
           {label}
         </span>
         {priced && costsCoins(offer) && <PriceTag offer={offer} city={city} />}
-        {refusal && <Reason refusal={refusal} />}
+        {refusal && (
+          <span className="wonders-play-why">
+            <Reason refusal={refusal} />
+            <RuleLink about={[refusal.reason.key]} isReason />
+          </span>
+        )}
       </div>
     );
   }
@@ -54,7 +63,7 @@ function OnePlay({
       className="wonders-play"
       isDisabled={busy}
       onPress={() => choose(option.choice)}
-      data-choice={option.choice}
+      {...marks(option.choice)}
     >
       <span className="visually-hidden">
         {priced ? `${words}: ${priceWords(scene, offer, text)}` : words}
@@ -97,6 +106,7 @@ export const Plays = memo(function Plays({
         <div className="wonders-plays-head">
           <h3>{cardName(card, text)}</h3>
           <Cost cost={card.cost} />
+          <RuleLink about={aboutCard(card)} />
         </div>
         <Words words={card.words} />
       </div>

@@ -108,7 +108,11 @@ export function PriceTag({
               <span>{text.say("draw-to-bank")}</span>
             </>
           )}
-          {offer.ways > 1 && <span className="wonders-several">…</span>}
+          {offer.ways > 1 && (
+            <span className="wonders-several">
+              {text.say("client-wonders-ways", { number: offer.ways })}
+            </span>
+          )}
         </span>
         <span className="visually-hidden">{words}</span>
       </span>

@@ -11,8 +11,8 @@ import type {
 import type { Index } from "./facts";
 
 /** What can be done with a card, in the order of the buttons. */
-export const PLAYS = ["build", "free", "stage", "sell"] as const;
-export type PlayVerb = (typeof PLAYS)[number];
+const PLAYS = ["build", "free", "stage", "sell"] as const;
+type PlayVerb = (typeof PLAYS)[number];
 
 export interface Play {
   verb: PlayVerb;

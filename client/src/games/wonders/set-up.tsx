@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
+import { useChoiceMarks } from "../../board/hints";
 import { OptionList } from "../../board/options";
-import type { Option, Refusal, WondersSide } from "../../protocol/types";
+import { RuleLink } from "../../board/rule-link";
+import type { Choice, Option, Refusal, WondersSide } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { Words } from "./card";
@@ -10,12 +12,20 @@ import { actionOf, type Question } from "./question";
 import { Stages } from "./stages";
 import { Wonder } from "./wonder";
 
+/** The side a player has chosen, while others still choose. */
+export function chosenSide(sealed: readonly Choice[]): string | null {
+  const action = sealed.map(actionOf).find(({ verb }) => verb === "turn");
+  return action?.verb === "turn" ? action.side : null;
+}
+
 interface SetUpProps {
   question: Question | null;
   busy: boolean;
   choose: (choice: string) => void;
   /** Whether the boards carry the buttons that choose them. */
   hasButtons: boolean;
+  /** The side the player has chosen, while others still choose. */
+  chosen: string | null;
 }
 
 /** A side of a board: its resource and its stages. */
@@ -35,15 +45,16 @@ function ChooseButton({
   option,
   busy,
   choose,
-}: Omit<SetUpProps, "question" | "hasButtons"> & { option: Option }) {
+}: Omit<SetUpProps, "question" | "hasButtons" | "chosen"> & { option: Option }) {
   const text = useText();
+  const marks = useChoiceMarks();
   const { names } = useScene();
   return (
     <Button
       variant="primary"
       isDisabled={busy}
       onPress={() => choose(option.choice)}
-      data-choice={option.choice}
+      {...marks(option.choice)}
     >
       {text.message(option.words, names)}
     </Button>
@@ -60,7 +71,7 @@ function Boards({
   boards,
   hasButtons,
   ...choosing
-}: Omit<SetUpProps, "question"> & { boards: readonly (Option | Refusal)[] }) {
+}: Omit<SetUpProps, "question" | "chosen"> & { boards: readonly (Option | Refusal)[] }) {
   const text = useText();
   const { index, names } = useScene();
   return (
@@ -80,12 +91,41 @@ function Boards({
               {sides.map((side) => (
                 <Side key={side.id} side={side} />
               ))}
-              {taken && <p className="quiet">{text.message(one.reason, names)}</p>}
+              {taken && (
+                <p className="quiet">
+                  {text.message(one.reason, names)}
+                  <RuleLink about={[one.reason.key]} isReason />
+                </p>
+              )}
               {!taken && hasButtons && <ChooseButton option={one} {...choosing} />}
             </li>
           );
         })}
     </ul>
+  );
+}
+
+/** A side of the player's board, with its stages in words. */
+function SideInFull({ wonder, word }: { wonder: string; word: string | null }) {
+  const text = useText();
+  const { index } = useScene();
+  const side = index.pieces.sides.find((one) => one.wonder === wonder && one.side === word);
+  if (!side) return null;
+  return (
+    <>
+      <div className="wonders-monument">
+        <Wonder wonder={wonder} night={side.second} built={3} stages={3} />
+      </div>
+      <Side side={side} />
+      <ol className="wonders-side-words">
+        {side.stages.map((stage) => (
+          <li key={stage.number}>
+            <b>{text.say("draw-stage", { number: stage.number })}</b>
+            <Words words={stage.words} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -95,33 +135,15 @@ function Sides({
   wonder,
   hasButtons,
   ...choosing
-}: Omit<SetUpProps, "question"> & { options: readonly Option[]; wonder: string }) {
-  const text = useText();
-  const { index } = useScene();
+}: Omit<SetUpProps, "question" | "chosen"> & { options: readonly Option[]; wonder: string }) {
   return (
     <ul className="wonders-boards wonders-two-sides">
       {options.map((option) => {
         const action = actionOf(option);
         const word = action.verb === "turn" ? action.side : null;
-        const side = index.pieces.sides.find((one) => one.wonder === wonder && one.side === word);
         return (
           <li key={option.choice} className="wonders-board">
-            {side && (
-              <>
-                <div className="wonders-monument">
-                  <Wonder wonder={wonder} night={side.second} built={3} stages={3} />
-                </div>
-                <Side side={side} />
-                <ol className="wonders-side-words">
-                  {side.stages.map((stage) => (
-                    <li key={stage.number}>
-                      <b>{text.say("draw-stage", { number: stage.number })}</b>
-                      <Words words={stage.words} />
-                    </li>
-                  ))}
-                </ol>
-              </>
-            )}
+            <SideInFull wonder={wonder} word={word} />
             {hasButtons && <ChooseButton option={option} {...choosing} />}
           </li>
         );
@@ -156,7 +178,7 @@ function Taken() {
 }
 
 /** The choice of boards and sides before the first turn. */
-export function SetUp({ question, ...choosing }: SetUpProps) {
+export function SetUp({ question, chosen, ...choosing }: SetUpProps) {
   const { view, index } = useScene();
   const wonder = index.pieces.wonders[view.boards[view.seat] ?? -1] ?? "";
   return (
@@ -164,6 +186,13 @@ export function SetUp({ question, ...choosing }: SetUpProps) {
       {question && question.boards.length > 0 && <Boards boards={question.boards} {...choosing} />}
       {question && question.sides.length > 0 && (
         <Sides options={question.sides} wonder={wonder} {...choosing} />
+      )}
+      {!question && chosen !== null && (
+        <div className="wonders-boards wonders-two-sides">
+          <div className="wonders-board wonders-board-chosen">
+            <SideInFull wonder={wonder} word={chosen} />
+          </div>
+        </div>
       )}
       {!question?.boards.length && <Taken />}
     </div>
@@ -176,7 +205,7 @@ export function SetUpOptions({
   names,
   busy,
   choose,
-}: Omit<SetUpProps, "hasButtons"> & { names: readonly string[] }) {
+}: Omit<SetUpProps, "hasButtons" | "chosen"> & { names: readonly string[] }) {
   if (!question) return null;
   const boards = question.boards.flatMap((one) => ("reason" in one ? [] : one));
   return (

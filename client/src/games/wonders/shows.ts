@@ -15,7 +15,8 @@ export const shows: Shows = {
     turn_began: [
       {
         when: { turn: 1 },
-        banner: { kind: "age", title: "client-show-age" },
+        banner: { kind: "age", title: "client-show-age", saysAll: true },
+        isOutcome: true,
         length: 1.4,
         sound: "age",
       },
@@ -24,7 +25,7 @@ export const shows: Shows = {
     structure_built: {
       group: "reveal",
       flights: [
-        { thing: "card", from: "tile:{city}", to: "seat:{city}", words: "card" },
+        { thing: "card", from: "tile:{city}", to: "seat:{city}", words: "card", turns: true },
         ...PAID,
         GAINED,
       ],
@@ -57,10 +58,9 @@ export const shows: Shows = {
     },
     conflicts_resolved: {
       group: "conflicts",
-      marks: ["shields:{city}"],
-      banner: { kind: "war", title: "client-show-conflicts" },
+      banner: { kind: "war", title: "client-show-conflicts", scene: "conflicts" },
       sound: "battle",
-      length: 2.5,
+      length: 3.5,
     },
     card_drawn: { flights: [{ thing: "card", from: "deck", to: "tile:{player}" }] },
     pile_seen: { marks: ["discard"] },

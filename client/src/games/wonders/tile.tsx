@@ -32,7 +32,7 @@ function Colours({ city }: { city: CityView }) {
       {counts.map(({ colour, count }) => (
         <span
           key={colour}
-          className={`wonders-count wonders-${count > 0 ? colour : "none"}`}
+          className={`wonders-count wonders-${colour} ${count > 0 ? "" : "wonders-none"}`}
           title={text.say(`draw-colour-${colour}`)}
         >
           <Icon name={colour} label={text.say(`draw-colour-${colour}`)} />

@@ -46,7 +46,13 @@ export function TrackingButton() {
         return <CardRow key={seat} title={title} copies={counted(cards)} />;
       })}
       {known.size > 0 && (
-        <CardRow title={text.say("client-wonders-known-discards")} copies={known} />
+        <CardRow
+          title={text.say("client-wonders-known-discards", {
+            count: discarded.length,
+            size: view.discarded,
+          })}
+          copies={known}
+        />
       )}
     </DetailButton>
   );

@@ -220,6 +220,9 @@ const DRAWINGS: Record<string, Drawing> = {
   },
 };
 
+const CLOUDS = (
+  <path d="M34 34c-8 0-8-10 1-10 2-9 16-9 18 0 9-1 9 10 1 10zM112 58c-6 0-6-8 1-8 1-7 12-7 14 0 7-1 7 8 1 8zM196 26c-6 0-6-8 1-8 1-7 12-7 14 0 7-1 7 8 1 8z" />
+);
 const SUN = (
   <path d="M284 30a11 11 0 1 0 .1 0M284 22v-7M284 60v7M265 41h-7M303 41h7M271 27l-5-5M297 27l5-5M271 55l-5 5M297 55l5 5" />
 );
@@ -249,20 +252,30 @@ export const Wonder = memo(function Wonder({
   if (!drawing) return null;
   const done = risen(built, stages);
   return (
-    <svg
-      viewBox="0 0 320 150"
-      preserveAspectRatio="xMidYMax meet"
-      className={`wonders-wonder ${night ? "wonders-night" : "wonders-day"}`}
-      aria-hidden="true"
-    >
-      <g className="wonders-sky">{night ? MOON : SUN}</g>
-      <g className="wonders-land">{drawing.land}</g>
-      {drawing.parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
-        <g key={place} className={place < done ? "wonders-risen" : "wonders-sketch"}>
-          {part}
-        </g>
-      ))}
-    </svg>
+    <span className={`wonders-scene ${night ? "wonders-night" : "wonders-day"}`} aria-hidden="true">
+      <svg
+        viewBox="0 0 320 150"
+        preserveAspectRatio="xMidYMin meet"
+        className="wonders-wonder"
+        aria-hidden="true"
+      >
+        <g className="wonders-sky">{night ? MOON : SUN}</g>
+        {!night && <g className="wonders-clouds">{CLOUDS}</g>}
+      </svg>
+      <svg
+        viewBox="0 0 320 150"
+        preserveAspectRatio="xMidYMax meet"
+        className="wonders-wonder"
+        aria-hidden="true"
+      >
+        <g className="wonders-land">{drawing.land}</g>
+        {drawing.parts.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+          <g key={place} className={place < done ? "wonders-risen" : "wonders-sketch"}>
+            {part}
+          </g>
+        ))}
+      </svg>
+    </span>
   );
 });

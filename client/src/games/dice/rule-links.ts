@@ -1,0 +1,36 @@
+import type { RuleLinks } from "../../board/rules";
+
+export const ruleLinks: RuleLinks = {
+  reasons: {
+    "refused-taken": "D-04",
+    "refused-crossed": "D-32",
+    "refused-order": "D-32",
+    "refused-locked": "D-47",
+    "refused-copy": null,
+    "refused-guild": "D-51",
+    "refused-coins": "D-27",
+    "refused-bonus": "D-67",
+    "refused-stages-complete": "D-22",
+  },
+  pieces: {
+    "area-warehouse": "D-33",
+    "area-wonder": "D-22",
+    "area-west_barracks": "D-43",
+    "area-east_barracks": "D-43",
+    "area-agora": "D-37",
+    "area-market": "D-38",
+    "area-university": "D-39",
+    "area-guild_court": "D-40",
+    "area-gallery": "D-41",
+    "die-black": "D-48",
+    "die-white": "D-50",
+    "die-purple": "D-51",
+    "die-blue": "D-37",
+    "die-red": "D-12",
+    "die-yellow": "D-38",
+    "die-green": "D-39",
+    "die-gray1": "D-33",
+    "die-gray2": "D-33",
+    "die-gray3": "D-33",
+  },
+};

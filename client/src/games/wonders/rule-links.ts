@@ -1,0 +1,36 @@
+import type { RuleLinks } from "../../board/rules";
+
+export const ruleLinks: RuleLinks = {
+  reasons: {
+    "refused-same-name": "W-28",
+    "refused-costs-nothing": "W-74",
+    "refused-free-used": "W-74",
+    "refused-stages-complete": "W-30",
+    "refused-not-to-be-had": "W-51",
+    "refused-coins": "W-60",
+    "refused-taken": "W-13",
+    "refused-free-city-must-play": "W-98",
+    "refused-free-city-chain": "R-25",
+  },
+  pieces: {
+    "card-east_trading_post": "W-53",
+    "card-west_trading_post": "W-53",
+    "card-marketplace": "W-53",
+    "card-caravansery": "W-48",
+    "card-forum": "W-48",
+    "card-vineyard": "W-64",
+    "card-bazaar": "W-64",
+    "card-arena": "W-65",
+    "card-haven": "W-65",
+    "card-chamber_of_commerce": "W-65",
+    "card-lighthouse": "W-65",
+    "card-ludus": "W-65",
+    "colour-brown": "W-46",
+    "colour-gray": "W-46",
+    "colour-blue": "W-87",
+    "colour-yellow": "W-63",
+    "colour-red": "W-69",
+    "colour-green": "W-88",
+    "colour-purple": "W-67",
+  },
+};

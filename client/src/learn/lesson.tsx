@@ -1,0 +1,16 @@
+import { type ComponentProps, useMemo } from "react";
+import { GameMessages } from "../text/languages";
+import { LessonPanel } from "./lesson-panel";
+
+/** The lesson beside a board, with the messages that only lessons need. */
+export default function Lesson({
+  game,
+  ...props
+}: { game: string } & ComponentProps<typeof LessonPanel>) {
+  const parts = useMemo(() => [`lessons-${game}`], [game]);
+  return (
+    <GameMessages game={game} more={parts}>
+      <LessonPanel {...props} />
+    </GameMessages>
+  );
+}

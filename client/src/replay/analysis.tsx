@@ -1,0 +1,270 @@
+import { useEffect, useMemo, useState } from "react";
+import { MessageText } from "../board/message";
+import { replayPath, useLocation } from "../browser/route";
+import { Graph } from "../match/graph";
+import { markedNames } from "../match/guests";
+import { SeatMark } from "../match/seat-mark";
+import { useSession } from "../people/session";
+import { getJson } from "../protocol/http";
+import type { AnalysedDecision, Analysis, TableInfo } from "../protocol/types";
+import { GameMessages, useText } from "../text/languages";
+import { Button } from "../ui/button";
+import { ErrorMessage, usePageError } from "../ui/errors";
+import { Link } from "../ui/link";
+import { DeadEnd, useTitle } from "../ui/page";
+import { Segments } from "../ui/segments";
+import "./analysis.css";
+import { Better } from "./better";
+import { chancesOf } from "./chances";
+import { Mistakes } from "./mistakes";
+import { useAnalysis } from "./use-analysis";
+
+const MARKS = ["best", "good", "inaccurate", "mistake"] as const;
+/** The marks that "learn from your mistakes" asks again. */
+const WRONG: readonly string[] = ["inaccurate", "mistake"];
+const ALL = "all";
+
+/** The page of an analysis: chances over the game, each choice judged, mistakes asked again. */
+export default function AnalysisPage({ table }: { table: string }) {
+  const text = useText();
+  const { hash } = useLocation();
+  const token = hash.get("spectator");
+  const { me } = useSession();
+  const [info, setInfo] = useState<TableInfo | null>(null);
+  const [error, report] = usePageError();
+  useTitle(text.say("client-analysis"));
+  useEffect(() => {
+    if (me) getJson<TableInfo>(`/api/tables/${table}`, token).then(setInfo, report);
+  }, [table, token, me, report]);
+  if (error && !info)
+    return (
+      <DeadEnd>
+        <ErrorMessage text={error} />
+      </DeadEnd>
+    );
+  if (!info) return <main className="page" aria-busy="true" />;
+  const own = info.seats.find(({ person }) => person !== null && person === me?.person)?.seat;
+  return (
+    <GameMessages game={info.game}>
+      <AnalysisViewer
+        info={info}
+        token={token}
+        own={own ?? null}
+        canStart={me?.person != null && token === null}
+      />
+    </GameMessages>
+  );
+}
+
+function AnalysisViewer({
+  info,
+  token,
+  own,
+  canStart,
+}: {
+  info: TableInfo;
+  token: string | null;
+  own: number | null;
+  canStart: boolean;
+}) {
+  const text = useText();
+  const names = useMemo(() => markedNames(info, text), [info, text]);
+  const { analysis, start, error } = useAnalysis(info.table, token, true);
+  const isWhole = analysis !== null && analysis.judged >= analysis.total;
+  return (
+    <main className="page analysis">
+      <header className="analysis-head">
+        <h1>{text.say("client-analysis")}</h1>
+        <Link to={replayPath(info.table, undefined, undefined, token)}>
+          {text.say("client-replay")}
+        </Link>
+      </header>
+      <ErrorMessage text={error} />
+      {analysis && !isWhole && (
+        <div className="analysis-progress">
+          <progress
+            value={analysis.judged}
+            max={analysis.total}
+            aria-label={text.say("client-analysis-progress", {
+              judged: analysis.judged,
+              total: analysis.total,
+            })}
+          />
+          <span aria-hidden="true">
+            {text.say("client-analysis-progress", {
+              judged: analysis.judged,
+              total: analysis.total,
+            })}
+          </span>
+          {!analysis.running && canStart && (
+            <Button variant="primary" isDisabled={start.busy} onPress={() => start.run()}>
+              {text.say(analysis.judged > 0 ? "client-analysis-continue" : "client-analysis-start")}
+            </Button>
+          )}
+        </div>
+      )}
+      {analysis && analysis.judged > 0 && (
+        <Found info={info} token={token} own={own} names={names} analysis={analysis} />
+      )}
+    </main>
+  );
+}
+
+function Found({
+  info,
+  token,
+  own,
+  names,
+  analysis,
+}: {
+  info: TableInfo;
+  token: string | null;
+  own: number | null;
+  names: readonly string[];
+  analysis: Analysis;
+}) {
+  const text = useText();
+  const [seat, setSeat] = useState(own === null ? ALL : String(own));
+  const [asks, setAsks] = useState(false);
+  const { decisions, players } = analysis;
+  const winners = useMemo(
+    () => players.filter(({ result }) => result > 0).map((one) => one.seat),
+    [players],
+  );
+  const chances = useMemo(
+    () => chancesOf(decisions, info.players, winners),
+    [decisions, info.players, winners],
+  );
+  const shown = decisions.filter((one) => seat === ALL || one.seat === Number(seat));
+  const wrong = shown.filter(({ mark }) => WRONG.includes(mark));
+  const seats = [
+    { id: ALL, words: text.say("client-analysis-all") },
+    ...names.map((name, index) => ({ id: String(index), words: <bdi>{name}</bdi> })),
+  ];
+  return (
+    <>
+      {players.length > 0 && <PlayerTable analysis={analysis} names={names} />}
+      <Graph title={text.say("client-analysis-graph")} turns={chances} names={names} />
+      <Segments
+        label={text.say("client-analysis-whose")}
+        values={seats}
+        value={seat}
+        onChange={setSeat}
+      />
+      {asks ? (
+        <Mistakes
+          key={seat}
+          table={info.table}
+          token={token}
+          decisions={wrong}
+          names={names}
+          close={() => setAsks(false)}
+        />
+      ) : (
+        <>
+          {wrong.length > 0 && seat !== ALL && (
+            <p>
+              <Button variant="primary" onPress={() => setAsks(true)}>
+                {text.say("client-mistakes", { count: wrong.length })}
+              </Button>
+            </p>
+          )}
+          <ol className="analysis-list">
+            {shown.map((one) => (
+              <Choice key={one.entry} table={info.table} token={token} one={one} names={names} />
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="quiet">{text.say("client-analysis-note")}</p>
+    </>
+  );
+}
+
+function PlayerTable({ analysis, names }: { analysis: Analysis; names: readonly string[] }) {
+  const text = useText();
+  const percent = (share: number) => `${text.signed(Math.round(100 * share))} %`;
+  return (
+    <div className="analysis-scroll">
+      <table className="analysis-players">
+        <thead>
+          <tr>
+            <th>{text.say("client-analysis-player")}</th>
+            <th>{text.say("client-analysis-accuracy")}</th>
+            {MARKS.map((mark) => (
+              <th key={mark}>{text.say(`client-mark-${mark}`)}</th>
+            ))}
+            <th>{text.say("client-analysis-deal")}</th>
+            <th>{text.say("client-analysis-play")}</th>
+            <th>{text.say("client-analysis-luck")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {analysis.players.map((one) => (
+            <tr key={one.seat}>
+              <th>
+                <SeatMark seat={one.seat} /> <bdi>{names[one.seat]}</bdi>
+              </th>
+              <td>
+                {one.accuracy
+                  ? text.say("client-analysis-interval", {
+                      mean: text.number(Math.round(one.accuracy[0] ?? 0)),
+                      low: text.number(Math.round(Math.max(0, one.accuracy[1] ?? 0))),
+                      high: text.number(Math.round(Math.min(100, one.accuracy[2] ?? 0))),
+                    })
+                  : "–"}
+              </td>
+              {MARKS.map((mark) => (
+                <td key={mark}>{text.number(one.marks[mark] ?? 0)}</td>
+              ))}
+              <td>{percent(one.start)}</td>
+              <td>{percent(one.play)}</td>
+              <td>{percent(one.luck)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A choice with its mark; with what would have been better, unless it was the best. */
+function Choice({
+  table,
+  token,
+  one,
+  names,
+}: {
+  table: string;
+  token: string | null;
+  one: AnalysedDecision;
+  names: readonly string[];
+}) {
+  const text = useText();
+  const chosen = one.options.find(({ choice }) => choice === one.chosen);
+  const [best] = one.options;
+  return (
+    <li className={`analysis-choice analysis-${one.mark}`}>
+      <span className="analysis-mark">{text.say(`client-mark-${one.mark}`)}</span>
+      <div>
+        <p>
+          <Link to={replayPath(table, one.entry, one.seat, token)}>
+            {text.say("client-analysis-step", { number: one.entry })}
+          </Link>{" "}
+          <SeatMark seat={one.seat} /> <bdi>{names[one.seat]}</bdi>
+          {": "}
+          {chosen && <MessageText text={chosen.words} names={names} />}
+          <span className="quiet">
+            {" "}
+            {text.say("client-analysis-percent", { percent: Math.round(100 * one.after.mean) })}
+          </span>
+        </p>
+        {best && one.mark !== "best" && (
+          <p className="analysis-better">
+            <Better best={best} percent={one.before.mean} names={names} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AnalysedOption } from "../protocol/types";
+import { useText } from "../text/languages";
+
+/** What would have been best, and why. */
+export function Better({
+  best,
+  percent,
+  names,
+}: {
+  best: AnalysedOption;
+  /** The chance to win with it, from 0 to 1. */
+  percent: number;
+  names: readonly string[];
+}) {
+  const text = useText();
+  const [reason] = best.reasons;
+  return (
+    <>
+      {text.say("client-analysis-better", {
+        words: text.message(best.words, names),
+        percent: Math.round(100 * percent),
+      })}{" "}
+      {reason && text.message(reason, names)}
+    </>
+  );
+}
