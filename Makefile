@@ -4,7 +4,7 @@ VENV := .venv/bin/python
 AGAINST ?= 1e98ad5
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup fix unit test-full golden perft replays hashes bench bench-check scale ladder ladder-check compile client screens docs site rules coverage clean
+.PHONY: help play test setup fix unit test-full golden perft replays hashes bench bench-check scale ladder ladder-check compile client screens pictures docs site rules coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,9 @@ client: setup ## Build the client.
 
 screens: client ## Render every screen of the client.
 	$(VENV) tools/screens.py
+
+pictures: client ## Make the pictures and recordings of the documentation.
+	$(VENV) tools/pictures.py
 
 docs: setup ## Run the code in the documentation.
 	$(VENV) -m pytest tests/docs

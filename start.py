@@ -563,8 +563,11 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         ("bots", ("tests/bots",)),
         ("documentation, tools", (*rest, "--ignore", EXPANDED)),
     ]
-    server = sorted(files_with_tests("server"), key=lambda path: path.stat().st_size)
-    parts = [[str(path.relative_to(ROOT)) for path in server[part::3]] for part in range(3)]
+    parts = in_parts("server", 3)
+    browser = [
+        tests(f"browser, part {number}, compiled", tier, part, pages, compiling)
+        for number, part in enumerate(in_parts("browser", 2), 1)
+    ]
     counting = [str(python), str(tools / "game_coverage.py")]
     games = Step("games, interpreted, every line", counting, pure, tests=True)
     # The run that counts lines has these too.
@@ -592,7 +595,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
             tests(f"server, part {number}, compiled", tier, part, pages, compiling)
             for number, part in enumerate(parts, 1)
         ],
-        tests("browser, compiled", tier, ["tests/browser"], pages, compiling),
+        *browser,
         *[tests(f"{title}, compiled", tier, places, pages, compiling) for title, places in others],
         tests("engine, compiled", tier, engine, compiling, only_compiled=True),
         tests("games, compiled", tier, ["tests/games", *some], compiling, only_compiled=True),
@@ -637,6 +640,12 @@ def pytest_step(
 def files_with_tests(folder: str = "") -> list[Path]:
     """The files with tests in a folder of the tests, or all."""
     return sorted((ROOT / "tests" / folder).rglob("test_*.py"))
+
+
+def in_parts(folder: str, parts: int) -> list[list[str]]:
+    """The files with tests in a folder of the tests, in parts of about equal size."""
+    files = sorted(files_with_tests(folder), key=lambda path: path.stat().st_size)
+    return [[str(path.relative_to(ROOT)) for path in files[part::parts]] for part in range(parts)]
 
 
 def in_tests(folders: tuple[str, ...]) -> tuple[str, ...]:

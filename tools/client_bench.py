@@ -20,17 +20,19 @@ MOST_OF_A_FRAME = 16
 
 def moving_frames(browser: "Browser", url: str, game: str) -> list[float]:
     """Milliseconds of scripts in each frame of some turns that are played back."""
-    from kit.browser import LOOP, Somebody, frame_costs
+    from kit.browser import LOOP, Player, frame_costs
 
-    somebody = Somebody(browser.new_context().new_page(), url)
-    somebody.play_now(game)
-    page = somebody.page
+    player = Player(browser.new_context().new_page(), url)
+    player.play_now(game)
+    page = player.page
     page.evaluate(LOOP)
     costs: list[float] = []
     for _ in range(MOVING_STEPS):
-        if not somebody.await_turn():
+        if not player.await_turn():
             break
-        somebody.something().click()
+        # A board that moves may replace what was found.
+        page.locator(".table-behind").wait_for(state="detached")
+        player.something().click()
         if not page.locator(".caption").count():
             page.wait_for_timeout(200)
         if page.locator(".caption").count():
@@ -45,7 +47,7 @@ def main() -> int:
     """The exit code: 1 if a limit is passed."""
     from playwright.sync_api import sync_playwright
 
-    from kit.browser import FLAGS, Effort, Somebody, Traffic, Updates, chromium
+    from kit.browser import FLAGS, Effort, Player, Traffic, Updates, chromium
     from kit.served import serving
 
     heavy = False
@@ -57,16 +59,16 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         for game in GAMES:
             still = browser.new_context(reduced_motion="reduce")
-            somebody = Somebody(still.new_page(), server.url)
-            traffic, effort = Traffic(somebody.page), Effort(somebody.page)
-            timed = Updates(somebody.page)
-            somebody.play_now(game)
-            somebody.await_turn()
+            player = Player(still.new_page(), server.url)
+            traffic, effort = Traffic(player.page), Effort(player.page)
+            timed = Updates(player.page)
+            player.play_now(game)
+            player.await_turn()
             work = effort.read()
             for _ in range(STEPS):
-                if not somebody.await_turn():
+                if not player.await_turn():
                     break
-                somebody.click_something()
+                player.click_something()
             updates = sorted(timed.read())
             most = updates[len(updates) * 95 // 100]
             print(

@@ -40,6 +40,8 @@ GAMES: Final = (
 
 BODIES: Final = (
     protocol.NewTable,
+    protocol.NewPosition,
+    protocol.NewPuzzleAnswer,
     protocol.Join,
     protocol.ClaimSeat,
     protocol.SetSeat,

@@ -58,6 +58,8 @@ class Pairing:
     players: int
     options: tuple[tuple[str, str], ...]
     deals: int
+    mirror: bool
+    """With a mirror control: between neighbouring levels in the first setup."""
 
     def where(self) -> str:
         """The players and options."""
@@ -69,7 +71,7 @@ class Pairing:
         config = game.configure(self.players, 0, dict(self.options))
         bots = (self.bot, self.against)
         versions = tuple(bot_version(bot, game) for bot in bots)
-        return Contest(self.game, config, bots, versions, self.deals, SEED, mirror=True)
+        return Contest(self.game, config, bots, versions, self.deals, SEED, self.mirror)
 
 
 @dataclass(frozen=True)
@@ -124,13 +126,16 @@ def read_ladder(game: str, data: dict[str, Any], deals: int | None = None) -> La
 
     def pairing(bot: str, against: str, at: dict[str, Any]) -> Pairing:
         options = tuple(at.get("options", {}).items())
-        return Pairing(game, bot, against, at["players"], options, deals or at["deals"])
+        is_first = at["players"] == setups[0]["players"] and not options
+        mirror = (against, bot) in neighbours and is_first
+        return Pairing(game, bot, against, at["players"], options, deals or at["deals"], mirror)
 
     def in_pool(bot: str, against: str) -> Pairing:
-        slow = {"deals": data["pool_deals"]} if against in pool else {}
-        return pairing(bot, against, {**setups[0], **slow})
+        few = {} if (against, bot) in neighbours else {"deals": data["pool_deals"]}
+        return pairing(bot, against, {**setups[0], **few})
 
     levels = [bot for bot in data["levels"] if is_installed(bot, game)]
+    neighbours = list(pairwise(levels))
     pool = [bot for bot in data["pool"] if is_installed(bot, game)]
     setups = data["setups"]
     found_goals = []
@@ -153,7 +158,7 @@ def read_ladder(game: str, data: dict[str, Any], deals: int | None = None) -> La
         )
     return Ladder(
         game,
-        [[pairing(level, below, setup) for below, level in pairwise(levels)] for setup in setups],
+        [[pairing(level, below, setup) for below, level in neighbours] for setup in setups],
         [
             [in_pool(level, other) for other in [*levels, *pool] if other != level]
             for level in levels[1:]
@@ -275,6 +280,8 @@ def result_row(measured: Measured) -> dict[str, str]:
 def mirror_words(measured: Measured) -> str:
     """What the mirror controls have shown."""
     mirrors = measured.found.mirrors
+    if not mirrors:
+        return "–"
     if all(mirror.identical for mirror in mirrors):
         return "identical"
     fair = all(mirror.is_fair(measured.pairing.players) for mirror in mirrors)

@@ -1,5 +1,6 @@
 """Pictures of every screen of the client, in `build/screens`; says what does not fit on them."""
 
+import argparse
 import sys
 import tempfile
 from pathlib import Path
@@ -13,8 +14,14 @@ def main() -> int:
     from playwright.sync_api import sync_playwright
 
     from kit.browser import FLAGS, chromium
-    from kit.screens import save_screens
+    from kit.screens import LOOKS, PARTS, WIDTHS, save_screens
     from kit.served import serving
+
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS)
+    parser.add_argument("--looks", nargs="+", choices=LOOKS, default=LOOKS)
+    parser.add_argument("--widths", nargs="+", type=int, choices=WIDTHS, default=WIDTHS)
+    asked = parser.parse_args()
 
     folder = ROOT / "build" / "screens"
     folder.mkdir(parents=True, exist_ok=True)
@@ -24,7 +31,16 @@ def main() -> int:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        faults = save_screens(server, browser, folder, lambda line: print(line, flush=True))
+
+        faults = save_screens(
+            server,
+            browser,
+            folder,
+            lambda line: print(line, flush=True),
+            asked.looks,
+            asked.widths,
+            asked.parts,
+        )
         browser.close()
     return 1 if faults else 0
 
