@@ -12,7 +12,7 @@ SOURCES = {
     for path in sorted((ROOT / "client" / "src").rglob("*.ts*"))
     if path.name != "types.ts"
 }
-TEXT = ROOT / "src" / "civitas" / "text" / "client" / "en.ftl"
+TEXTS = sorted((ROOT / "src" / "civitas" / "text" / "client").rglob("en.ftl"))
 LITERAL = re.compile(r"[\"'`](client-[a-z0-9-]+)[\"'`]")
 BEGINNING = re.compile(r"`(client-[a-z0-9-]*)\$\{")
 SPOKEN = re.compile(r">[^<>{}()=;]*[A-Za-z]{2,} [a-z]{2,}[^<>{}()=;]*</")
@@ -29,8 +29,12 @@ def keys() -> tuple[set[str], set[str]]:
 
 def messages() -> set[str]:
     """The keys of the client's sentences."""
-    found = parse(TEXT.read_text(encoding="utf-8")).body
-    return {entry.id.name for entry in found if isinstance(entry, Message)}
+    return {
+        entry.id.name
+        for path in TEXTS
+        for entry in parse(path.read_text(encoding="utf-8")).body
+        if isinstance(entry, Message)
+    }
 
 
 def test_every_sentence_the_client_says_is_there() -> None:

@@ -248,7 +248,7 @@ def test_who_leads_ends_the_game_and_who_is_behind_does_not(
     assert (terms(table, "build yellow MK3")["end"] > 0) == ends
 
 
-def test_the_end_that_somebody_else_is_near_makes_the_future_cheap() -> None:
+def test_the_end_that_another_player_is_near_makes_the_future_cheap() -> None:
     near = "WO1 WO2 MK1 MK2 MK3 MK4 MK5"
     future = [
         terms(Table(city("giza"), city("rhodes", crossed=crossed, bonuses=bonuses)), "pass")

@@ -14,7 +14,7 @@ from civitas.bots.registry import (
     reference_bot,
 )
 from civitas.cli.main import main
-from civitas.kernel import UnknownBot, stream
+from civitas.kernel import Chance, UnknownBot, stream
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo
 from civitas.play.registry import find_game, game_keys
@@ -33,6 +33,32 @@ def test_every_game_has_every_level() -> None:
             assert bot.name == string.partition("?")[0]
     assert all(games_of(level) == sorted(LEVELS) for level in NAMES)
     assert set(NAMES) < set(BOTS)
+
+
+@pytest.mark.parametrize("key", sorted(LEVELS))
+@pytest.mark.parametrize("level", NAMES)
+def test_a_level_makes_the_same_choice_whatever_is_hidden(key: str, level: str) -> None:
+    game = find_game(key).game
+    players = game.meta.fewest + 1
+    match = Match(game, game.configure(players, 0, {}), 8, [SeatInfo("x", "x")] * players)
+    walker, rng = make_bot("random", game), stream(8, 8)
+    asked = 0
+    for number in range(40):
+        decision = match.decisions()[-1]
+        view = match.view(decision.seat)
+        chosen = walker.choose(view, decision, rng, 0.0)
+        if number % 13 == 12:
+            worlds = [match.snapshot(), game.determinize(view, Chance(number))]
+            seen = [game.view(world, decision.seat) for world in worlds]
+            answers = {
+                make_bot(level, game).choose(each, decision, stream(number, 9), 0.0)
+                for each in seen
+            }
+            assert len(answers) == 1
+            [chosen] = answers
+            asked += len(decision.options) > 1
+        match.submit(decision.seat, decision.number, game.format_action(chosen))
+    assert asked > 0
 
 
 def test_a_blurred_judge_that_errs_by_nothing_is_the_heuristic() -> None:

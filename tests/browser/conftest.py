@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from kit.browser import FLAGS, Somebody, chromium
+from kit.browser import FLAGS, Player, chromium
 from kit.served import ROOT, Server
 
 REQUIRED = bool(os.environ.get("CIVITAS_REQUIRE_CHROMIUM"))
@@ -50,16 +50,16 @@ def house(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
     assert not server.faults()
 
 
-Visitor = Callable[..., Somebody]
+Visitor = Callable[..., Player]
 
 
 @pytest.fixture
 def visitor(house: Server, browser: Browser) -> Iterator[Visitor]:
     """Makes people, each with a browser of their own; none of their pages may have a fault."""
     contexts: list[BrowserContext] = []
-    people: list[Somebody] = []
+    people: list[Player] = []
 
-    def make(url: str = "", seed: int = 1, **settings: Any) -> Somebody:
+    def make(url: str = "", seed: int = 1, **settings: Any) -> Player:
         usual = {
             "viewport": {"width": 1280, "height": 900},
             "locale": "en",
@@ -67,11 +67,11 @@ def visitor(house: Server, browser: Browser) -> Iterator[Visitor]:
         }
         context = browser.new_context(**{**usual, **settings})
         contexts.append(context)
-        somebody = Somebody(context.new_page(), url or house.url, seed)
-        people.append(somebody)
-        return somebody
+        player = Player(context.new_page(), url or house.url, seed)
+        people.append(player)
+        return player
 
     yield make
     for context in contexts:
         context.close()
-    assert [fault for somebody in people for fault in somebody.faults] == []
+    assert [fault for player in people for fault in player.faults] == []

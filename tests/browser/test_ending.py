@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from kit.browser import Somebody
+from kit.browser import Player
 from kit.cases import ROOT
 from kit.screens import barriers, crowded
 
-Visitor = Callable[..., Somebody]
+Visitor = Callable[..., Player]
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
@@ -41,14 +41,14 @@ HIDDEN = """() => {
 }"""
 
 
-def open_finished(somebody: Somebody, record: str) -> None:
+def open_finished(player: Player, record: str) -> None:
     """Import a finished game."""
-    somebody.visit("/history")
+    player.visit("/history")
     file = ROOT / "tests/replays" / f"{record}.jsonl"
-    somebody.page.locator("input[type=file]").set_input_files(file)
-    expect(somebody.finished).to_be_visible()
-    expect(somebody.page.locator(".graph")).to_be_visible()
-    somebody.settle()
+    player.page.locator("input[type=file]").set_input_files(file)
+    expect(player.finished).to_be_visible()
+    expect(player.page.locator(".graph")).to_be_visible()
+    player.settle()
 
 
 @pytest.mark.parametrize("look", SCREENS)
@@ -87,7 +87,7 @@ def test_a_game_is_played_again_with_one_click(visitor: Visitor) -> None:
     ada = visitor(viewport={"width": 1440, "height": 900})
     ada.visit()
     first = ada.play_deal("dice", 3, 7, turn_cap="1")
-    ada.play_to_end(Somebody.click_something)
+    ada.play_to_end(Player.click_something)
     expect(ada.finished).to_contain_text("win")
     expect(ada.button("Rematch")).to_have_count(0)
     ada.button("Play again").click()

@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from kit.browser import Somebody
-from kit.screens import record_of
+from kit.browser import Player
+from kit.one_screen import show_recorded
+from kit.screens import barriers, record_of
 
 MOST_LINES = 300
 """More than these are not kept in the page."""
@@ -26,12 +27,12 @@ def place_of(line: Locator) -> float:
     return float(line.evaluate(below))
 
 
-def test_a_long_journal_follows_the_game(visitor: Callable[..., Somebody]) -> None:
+def test_a_long_journal_follows_the_game(visitor: Callable[..., Player]) -> None:
     ada = visitor()
     ada.visit("/history")
     ada.page.locator("input[type=file]").set_input_files(record_of("ages"))
     expect(ada.finished).to_be_visible()
-    ada.page.locator(".finished button").nth(-2).click()
+    ada.button("Watch the replay").click()
     steps = ada.page.locator(".replay input[type=range]")
     steps.press("End")
     journal = ada.page.locator(".journal")
@@ -62,3 +63,20 @@ def test_a_long_journal_follows_the_game(visitor: Callable[..., Somebody]) -> No
     fresh.click()
     expect(fresh).to_have_count(0)
     assert distance_to_end(journal) < 2
+
+
+def test_names_in_the_journal_open_what_they_name(visitor: Callable[..., Player]) -> None:
+    ada = visitor()
+    show_recorded(ada, "ages", "bid")
+    journal = ada.page.locator(".journal")
+    journal.get_by_role("button", name="Normal 1").click()
+    sheet = ada.page.locator(".ages-other")
+    expect(sheet).to_have_attribute("aria-label", "Normal 1")
+    ada.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    journal.get_by_role("button", name="Historic Territory II").click()
+    text = ada.page.get_by_role("dialog", name="Historic Territory II")
+    expect(text).to_contain_text("culture")
+    assert barriers(ada.page) == []
+    ada.page.keyboard.press("Escape")
+    expect(text).to_have_count(0)

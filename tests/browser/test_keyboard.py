@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from kit.browser import GAMES, Somebody
+from kit.browser import GAMES, Player
 from kit.tier import amount
 
 BY_KEYBOARD = amount(10, 60)
@@ -13,7 +13,7 @@ BY_KEYBOARD = amount(10, 60)
 
 
 @pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.full), "he"])
-def test_a_game_is_played_by_keyboard(visitor: Callable[..., Somebody], language: str) -> None:
+def test_a_game_is_played_by_keyboard(visitor: Callable[..., Player], language: str) -> None:
     ada = visitor(locale=language)
     ada.visit()
     direction = "rtl" if language == "he" else "ltr"
@@ -24,7 +24,7 @@ def test_a_game_is_played_by_keyboard(visitor: Callable[..., Somebody], language
     for _ in range(BY_KEYBOARD):
         if ada.await_turn():
             ada.press_something()
-    ada.play_to_end(Somebody.click_something)
+    ada.play_to_end(Player.click_something)
     assert ada.score_total() > 0
     ada.tab_to(".finished button")
     assert ada.has_visible_focus()
@@ -33,7 +33,7 @@ def test_a_game_is_played_by_keyboard(visitor: Callable[..., Somebody], language
 @pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_the_keyboard_is_brought_to_the_next_question_and_sees_it(
-    visitor: Callable[..., Somebody], game: str
+    visitor: Callable[..., Player], game: str
 ) -> None:
     ada = visitor()
     ada.play_now(game)

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
-from kit.browser import Somebody
+from kit.browser import Player
 from kit.one_screen import (
     PHONES,
     SHEET,
@@ -20,7 +20,7 @@ from kit.one_screen import (
 )
 from kit.screens import barriers, crowded
 
-Visitor = Callable[..., Somebody]
+Visitor = Callable[..., Player]
 
 NEEDED: Final = (
     ".status-bar .ages-when",
@@ -38,6 +38,17 @@ NEEDED: Final = (
     ".scoreboard .ages-cell-cards > *",
 )
 """Question, options, card row, the player's own sheet, hand, and the numbers of every player."""
+WHOLE: Final = """() => [...document.querySelectorAll(".ages-row .ages-words")]
+  .filter((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const box = words.getBoundingClientRect();
+    return [...range.getClientRects()].some(
+      (line) => line.bottom > box.bottom + 2 || line.left > box.right || line.right < box.left,
+    );
+  })
+  .map((words) => words.textContent)"""
+"""The texts of cards in the row that are not shown in full."""
 HAND: Final = (".ages-hand .ages-tile",)
 RECORDED: Final = (
     "action",
@@ -53,10 +64,10 @@ RECORDED: Final = (
     "wars",
 )
 """Actions at the middle and the end, politics, an attack, an auction, a pact, spoils, wars."""
-BRIEF: Final = ("action", "late", "politics", "defense", "bid")
+BRIEF: Final = ("action", "late", "politics", "defense", "bid", "wars")
 
 
-def look(ada: Somebody, size: tuple[int, int], needed: tuple[str, ...]) -> list[str]:
+def look(ada: Player, size: tuple[int, int], needed: tuple[str, ...]) -> list[str]:
     """What is wrong with the state a table is in, in a window of a size."""
     faults = faults_at(ada, size, needed)
     faults += [f"{size}: {fault}" for fault in crowded(ada.page)]
@@ -83,6 +94,10 @@ def test_a_game_begins_without_scrolling(visitor: Visitor, players: int) -> None
         return bool(state["view"]["round_number"] >= 3)
 
     assert play_until(ada, path, has_acted)
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.settle()
+        assert ada.page.evaluate(WHOLE) == []
     assert [fault for size in (*SIZES, TABLET) for fault in look(ada, size, NEEDED)] == []
     assert barriers(ada.page) == []
 

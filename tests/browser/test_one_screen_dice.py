@@ -1,12 +1,13 @@
 """7 Wonders Dice on one screen: whatever is asked, nothing needed for it is out of sight."""
 
+import math
 from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
-from kit.browser import Somebody
+from kit.browser import Player
 from kit.one_screen import (
     PHONES,
     SHEET,
@@ -20,7 +21,7 @@ from kit.one_screen import (
 from kit.screens import crowded
 from kit.served import spread_option
 
-Visitor = Callable[..., Somebody]
+Visitor = Callable[..., Player]
 Stop = Callable[[dict[str, Any]], bool]
 
 NEEDED: Final = (
@@ -73,7 +74,7 @@ def wonder_first(seat: int, decision: dict[str, Any]) -> str:
     return str(stages[0]["choice"]) if stages else spread_option(seat, decision)
 
 
-def look(ada: Somebody, needed: tuple[str, ...]) -> list[str]:
+def look(ada: Player, needed: tuple[str, ...]) -> list[str]:
     """What is wrong with the state a table is in, at all sizes of a screen."""
     faults: list[str] = []
     for size in (*SIZES, TABLET):
@@ -81,6 +82,21 @@ def look(ada: Somebody, needed: tuple[str, ...]) -> list[str]:
         faults += [f"{size}: {fault}" for fault in crowded(ada.page)]
         faults += [f"{size}: {fault}" for fault in small_texts(ada.page, 11)]
     return faults
+
+
+def is_crowded(state: dict[str, Any]) -> bool:
+    """A first question of a turn with three rows of dice in the Forum and a stage to build."""
+    verbs = [option["action"]["verb"] for option in state["decision"]["options"]]
+    quarters = [die["quarter"] for die in state["view"]["forum"]]
+    rows = [math.ceil(quarters.count(quarter) / 3) for quarter in range(4)]
+    asks_all = not state["sealed"] and {"stage", "pass"} <= {*verbs}
+    return asks_all and max(rows[:2]) + max(rows[2:]) >= 3
+
+
+def wonder_last(seat: int, decision: dict[str, Any]) -> str:
+    """Leaves the Wonder as long as anything else can be done."""
+    others = [one for one in decision["options"] if one["action"]["verb"] != "stage"]
+    return spread_option(seat, {**decision, "options": others})
 
 
 @pytest.mark.parametrize(
@@ -154,3 +170,17 @@ def test_the_question_takes_a_third_of_a_phone(visitor: Visitor) -> None:
         assert not ada.is_too_wide()
         assert small_texts(ada.page, 12) == []
         ada.page.locator(".dice-clear").click()
+
+
+@pytest.mark.parametrize("seed", [9, pytest.param(7, marks=pytest.mark.full)])
+def test_a_crowded_forum_leaves_room_for_the_question(visitor: Visitor, seed: int) -> None:
+    ada = visitor()
+    path = ada.play_deal("dice", 3, seed)
+    ada.await_turn()
+    assert play_until(ada, path, is_crowded, wonder_last)
+    answers = ("#prompt", ".dice-guide [data-choice]", ".dice-forum [data-die]")
+    assert [fault for size in (*SIZES, TABLET) for fault in faults_at(ada, size, answers)] == []
+    hint = ada.page.locator(".dice-hint")
+    expect(hint).to_be_hidden()
+    faults_at(ada, SIZES[0], answers)
+    expect(hint).to_be_visible()

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from kit.browser import Somebody
+from kit.browser import Player
 from kit.one_screen import (
     PHONES,
     SHEET,
@@ -40,7 +40,7 @@ ASKED = ("#prompt", ".wonders-hand .wonders-card", ".wonders-answers")
 CHOSEN = (".wonders-play",)
 TABLE = (*TILES, *CITIES, *ASKED)
 
-Visitor = Callable[..., Somebody]
+Visitor = Callable[..., Player]
 LATE = 16
 """The number of a decision near the end of the second age."""
 State = dict[str, Any]
@@ -88,7 +88,7 @@ def digger(seat: int, decision: dict[str, Any]) -> str:
     return stages[0] if stages and is_late else builder(seat, decision)
 
 
-def check(ada: Somebody, *needed: str, tablet: bool = True) -> None:
+def check(ada: Player, *needed: str, tablet: bool = True) -> None:
     """Nothing needed is out of sight, in no window."""
     sizes = (*SIZES, TABLET) if tablet else SIZES
     faults = [fault for size in sizes for fault in faults_at(ada, size, needed)]
@@ -97,7 +97,7 @@ def check(ada: Somebody, *needed: str, tablet: bool = True) -> None:
     assert small_texts(ada.page, 11) == []
 
 
-def check_phones(ada: Somebody) -> None:
+def check_phones(ada: Player) -> None:
     """The question takes a third at most, with the actions of the selected card in it."""
     for width, height in PHONES:
         ada.page.set_viewport_size({"width": width, "height": height})

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from kit.browser import GAMES, Somebody
+from kit.browser import GAMES, Player
 from kit.commands import civitas
 from kit.served import Server
 
-Visitor = Callable[..., Somebody]
+Visitor = Callable[..., Player]
 
 
 def test_games_that_are_played_after_each_other_keep_their_own_sentences(visitor: Visitor) -> None:
@@ -72,7 +72,7 @@ def test_opponents_are_chosen_and_named_by_their_level(visitor: Visitor) -> None
     expect(levels).to_have_value("normal")
     levels.select_option("easy")
     expect(ada.page.get_by_text("For your first games.")).to_be_visible()
-    ada.page.locator(".lobby-game-ages button").click()
+    ada.page.locator(".lobby-game-ages .button-primary").click()
     ada.await_table()
     expect(ada.page.locator(".scoreboard")).to_contain_text("Easy")
     ada.visit("/new?game=ages")
@@ -109,7 +109,7 @@ def test_a_host_without_a_seat_fills_the_table_and_watches(visitor: Visitor) -> 
 
 
 @pytest.mark.full
-def test_somebody_comes_back_to_a_sealed_choice_at_a_shared_browser(visitor: Visitor) -> None:
+def test_a_person_comes_back_to_a_sealed_choice_at_a_shared_browser(visitor: Visitor) -> None:
     ada, ben = visitor(), visitor(seed=2)
     ada.visit("/new?game=wonders")
     page = ada.page
@@ -144,7 +144,7 @@ def test_somebody_comes_back_to_a_sealed_choice_at_a_shared_browser(visitor: Vis
 def test_the_end_is_told_to_screen_readers_and_the_keyboard_is_there(visitor: Visitor) -> None:
     ada = visitor()
     ada.play_now("wonders")
-    ada.play_to_end(Somebody.press_something)
+    ada.play_to_end(Player.press_something)
     expect(ada.page.get_by_role("status")).to_contain_text("win")
     expect(ada.page.locator("#over")).to_be_focused()
     winner = ada.page.locator(".winner").inner_text()

@@ -1,18 +1,19 @@
 """Several people, several browsers, and what happens between them."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Route, expect
 
-from kit.browser import Somebody
+from kit.browser import Player
 from kit.served import Server
 
 COPIED = "navigator.clipboard.writeText = async (words) => { window.copied = words; }"
-Visitor = Callable[..., Somebody]
+Visitor = Callable[..., Player]
 
 
-def open_table(host: Somebody, game: str, seats: list[str], **fields: str) -> None:
+def open_table(host: Player, game: str, seats: list[str], **fields: str) -> None:
     """Open a table by the page for new ones; `seats` are `me`, `open` or `bot`."""
     host.visit(f"/new?game={game}")
     page = host.page
@@ -23,12 +24,12 @@ def open_table(host: Somebody, game: str, seats: list[str], **fields: str) -> No
         page.get_by_label(label.replace("_", " "), exact=True).fill(value)
 
 
-def invitation(host: Somebody) -> str:
+def invitation(host: Player) -> str:
     """The link a host sends to friends."""
     return host.page.locator("output.link").inner_text()
 
 
-def sit_down(friend: Somebody, link: str, name: str) -> None:
+def sit_down(friend: Player, link: str, name: str) -> None:
     """Come by a link and take a seat."""
     friend.page.goto(link)
     friend.page.get_by_label("Your name").fill(name)
@@ -42,13 +43,39 @@ def test_a_link_brings_a_friend_to_the_same_table(visitor: Visitor) -> None:
     sit_down(ben, invitation(ada), "Ben")
     expect(ada.page.get_by_text("Ben")).to_be_visible()
     ada.button("Start the game").click()
-    for somebody in (ada, ben):
-        somebody.await_table()
+    for player in (ada, ben):
+        player.await_table()
     while ada.await_turn():
         ada.play_turn()
         ben.play_turn()
     expect(ben.finished).to_be_visible()
-    assert ada.score_rows() == ben.score_rows()
+    (categories, *columns), (same, *others) = ada.score_columns(), ben.score_columns()
+    assert categories == same
+    assert sorted(columns) == sorted(others)
+    assert columns[0][0].startswith("Guest")
+    assert others[0][0].startswith("Ben")
+
+
+def test_a_host_gives_a_seat_to_a_bot_frees_it_and_removes_a_guest(visitor: Visitor) -> None:
+    ada, ben = visitor(), visitor()
+    open_table(ada, "wonders", ["me", "open", "open"])
+    ada.button("Open the table").click()
+    sit_down(ben, invitation(ada), "Ben")
+    seats = ada.page.locator(".seat")
+    expect(seats.nth(1)).to_contain_text("Ben")
+    expect(ben.button(re.compile("Change seat"))).to_have_count(0)
+    ada.button("Change seat 3").click()
+    ada.page.get_by_role("menuitemradio", name="Hard").click()
+    expect(seats.nth(2)).to_contain_text("Hard")
+    ada.button("Change seat 3").click()
+    ada.page.get_by_role("menuitem", name="Free the seat").click()
+    expect(seats.nth(2)).to_contain_text("open seat")
+    ada.button("Change seat 2").click()
+    ada.page.get_by_role("menuitem", name="Remove Ben").click()
+    ada.page.get_by_role("alertdialog").get_by_role("button", name="Remove Ben").click()
+    expect(seats.nth(1)).to_contain_text("open seat")
+    expect(ben.page.get_by_text("You are no longer at this table")).to_be_visible()
+    expect(ada.button("Change seat 1")).to_have_count(0)
 
 
 def test_people_talk_and_can_be_muted(visitor: Visitor) -> None:
@@ -58,9 +85,9 @@ def test_people_talk_and_can_be_muted(visitor: Visitor) -> None:
     sit_down(ben, invitation(ada), "Ben")
     expect(ada.page.get_by_text("Ben")).to_be_visible()
     ada.button("Start the game").click()
-    for somebody in (ada, ben):
-        somebody.await_table()
-        somebody.page.get_by_role("tab", name="Chat").click()
+    for player in (ada, ben):
+        player.await_table()
+        player.page.get_by_role("tab", name="Chat").click()
     ben.page.get_by_label("Write a message").fill("Good luck <b>Ada</b>")
     ben.button("Send").click()
     expect(ada.page.locator(".chat")).to_contain_text("Good luck <b>Ada</b>")
@@ -107,7 +134,7 @@ def test_two_people_share_one_browser(visitor: Visitor) -> None:
 
 
 @pytest.mark.full
-def test_somebody_watches_and_sees_no_hand(visitor: Visitor) -> None:
+def test_a_person_watches_and_sees_no_hand(visitor: Visitor) -> None:
     ada, eve = visitor(), visitor()
     open_table(ada, "wonders", ["me", "bot", "bot"])
     ada.unfold_more()
@@ -147,7 +174,7 @@ def test_a_reload_and_a_restart_of_the_server_lose_nothing(visitor: Visitor, hou
     house.start()
     expect(ada.page.get_by_text("No connection to the server")).to_have_count(0)
     assert journal.count() >= told
-    ada.play_to_end(Somebody.click_something)
+    ada.play_to_end(Player.click_something)
     assert ada.score_total() > 0
 
 
@@ -155,7 +182,7 @@ def test_a_reload_and_a_restart_of_the_server_lose_nothing(visitor: Visitor, hou
 def test_a_step_of_a_finished_game_is_shared(visitor: Visitor) -> None:
     ada, ben = visitor(), visitor()
     ada.play_now("dice")
-    ada.play_to_end(Somebody.click_something)
+    ada.play_to_end(Player.click_something)
     ada.button("Watch the replay").click()
     page = ada.page
     expect(page.get_by_role("slider", name="Step")).to_be_visible()

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
-from kit.browser import Somebody
+from kit.browser import Player
 from kit.screens import barriers, crowded
 from kit.served import Server
 from kit.toys import TOY, install_toy, with_packages
 
-Visitor = Callable[..., Somebody]
+Visitor = Callable[..., Player]
 LOOKS = {"en": 1280, "he": 360}
 
 
@@ -49,7 +49,7 @@ def test_a_whole_game_is_played_on_the_plain_board(visitor: Visitor, language: s
     ada.page.locator(".plain details summary").last.click()
     expect(ada.page.locator(".plain-list")).to_contain_text("Hand size")
     assert [*barriers(ada.page), *crowded(ada.page)] == []
-    ada.play_to_end(Somebody.click_something)
+    ada.play_to_end(Player.click_something)
     assert ada.score_total() > 0
     ada.page.locator(".finished button").nth(-2).click()
     expect(ada.page.locator(".plain-table").first).to_be_visible()

@@ -1,22 +1,33 @@
 """Turns are played back; a player who acts or does not want it never waits for that."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from kit.browser import Somebody
+from kit.browser import Player
 
 MOVING = {"reduced_motion": "no-preference"}
-Visitor = Callable[..., Somebody]
+Visitor = Callable[..., Player]
 
 
-def choose_card(ada: Somebody) -> None:
+def choose_card(ada: Player) -> None:
     """Answer questions until the others' cards are revealed with this player's."""
     while ada.await_turn():
         number = ada.question()
         ada.click_something()
         if ada.question() != number:
+            return
+
+
+def choose_until_behind(ada: Player) -> None:
+    """Answer questions until something of the others is played back."""
+    for _ in range(40):
+        assert ada.await_turn()
+        ada.something().click()
+        ada.page.wait_for_timeout(120)
+        if ada.page.locator(".table-behind").count():
             return
 
 
@@ -27,17 +38,51 @@ def test_what_the_others_did_is_shown_before_the_next_question(
     ada = visitor(**MOVING)
     ada.play_deal(game, players, 7)
     caption = ada.page.locator(".caption")
-    for _ in range(40):
-        assert ada.await_turn()
-        ada.something().click()
-        ada.page.wait_for_timeout(120)
-        if ada.page.locator(".table-behind").count():
-            break
+    choose_until_behind(ada)
     expect(caption).to_be_visible()
     expect(caption).not_to_be_empty()
     # A click on the board is answered: it ends the playback.
     ada.page.locator(".status-bar").click(position={"x": 2, "y": 2})
     expect(ada.page.locator(".table-behind")).to_have_count(0)
+
+
+FLOWN = """() => {
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, ...rest) {
+    if (this.matches(".flight")) window.flown.push(frames.map(({ transform }) => transform));
+    return animate.call(this, frames, ...rest);
+  };
+  window.captions = [];
+  new MutationObserver(() => {
+    const caption = document.querySelector(".caption");
+    if (!caption) return;
+    const { left, right } = caption.getBoundingClientRect();
+    const hasPortrait = caption.querySelector(".portrait") !== null;
+    window.captions.push({ left, right, hasPortrait });
+  }).observe(document, { childList: true, subtree: true });
+}"""
+"""Keeps from where to where things fly, and where captions are."""
+
+
+def test_on_phones_things_fly_between_what_is_in_sight(visitor: Visitor) -> None:
+    ada = visitor(viewport={"width": 390, "height": 844}, **MOVING)
+    ada.page.add_init_script(f"({FLOWN})()")
+    ada.play_deal("wonders", 4, 7)
+    while ada.page.evaluate("() => window.flown.length") < 8:
+        if ada.page.locator(".table-behind").count():
+            ada.page.wait_for_timeout(50)
+        else:
+            choose_until_behind(ada)
+    captions = ada.page.evaluate("() => window.captions")
+    assert any(caption["hasPortrait"] for caption in captions)
+    assert all(0 <= one["left"] < one["right"] <= 390 for one in captions), captions
+    flown = ada.page.evaluate("() => window.flown.flat()")
+    centres = [re.match(r"translate\(([-\d.]+)px, ([-\d.]+)px\)", one) for one in flown]
+    assert all(
+        centre and 0 <= float(centre[1]) <= 390 and 0 <= float(centre[2]) <= 844
+        for centre in centres
+    ), flown
 
 
 @pytest.mark.parametrize("settings", [{}, {"reduced_motion": "no-preference"}])
@@ -54,5 +99,5 @@ def test_nothing_moves_for_those_who_do_not_want_it(
     ada.play_deal("wonders", 3, 7)
     for _ in range(3):
         choose_card(ada)
-    expect(ada.button("Since your last turn")).to_be_visible()
+    expect(ada.button("Last turn")).to_be_visible()
     assert not ada.page.evaluate("() => !!window.moved")

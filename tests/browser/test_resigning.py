@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from kit.browser import Somebody
+from kit.browser import Player
 
 LOOKS: dict[str, dict[str, Any]] = {
     "desktop": {},
@@ -15,7 +15,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 }
 
 
-def reach_politics(player: Somebody) -> None:
+def reach_politics(player: Player) -> None:
     """End turns until there is a political action to choose, the only time to resign."""
     for _ in range(60):
         assert player.await_turn()
@@ -28,7 +28,7 @@ def reach_politics(player: Somebody) -> None:
     raise AssertionError("no political action")
 
 
-def ask_to_resign(player: Somebody) -> Locator:
+def ask_to_resign(player: Player) -> Locator:
     """Open the menu and choose its last item, by keyboard; the dialog that asks once more."""
     page = player.page
     page.locator(".table-menu button").last.focus()
@@ -42,7 +42,7 @@ def ask_to_resign(player: Somebody) -> Locator:
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_resigning_asks_once_more(visitor: Callable[..., Somebody], look: str) -> None:
+def test_resigning_asks_once_more(visitor: Callable[..., Player], look: str) -> None:
     ada = visitor(**LOOKS[look])
     ada.visit()
     ada.play_deal("ages", 2, 7)

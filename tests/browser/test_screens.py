@@ -26,6 +26,7 @@ def test_the_pages_around_the_tables(house: Server, browser: Browser, look: str)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_tables(house: Server, browser: Browser, game: str, look: str) -> None:
     found = {}
-    for name, page in Screens(house, browser, look, WIDTH[look]).table(game):
+    screens = Screens(house, browser, look, WIDTH[look])
+    for name, page in chain(screens.table(game), screens.moments(game)):
         found[name] = [*barriers(page), *crowded(page)]
     assert {name: faults for name, faults in found.items() if faults} == {}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from kit.browser import Somebody
+from kit.browser import Player
 from kit.screens import barriers
 
 GAMES = ["wonders", "dice", "ages"]
@@ -13,13 +13,13 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_by_mouse(visitor: Callable[..., Somebody], game: str) -> None:
+def test_a_whole_game_is_played_by_mouse(visitor: Callable[..., Player], game: str) -> None:
     ada = visitor()
     ada.play_now(game)
     assert ada.await_turn()
     ada.settle()
     assert barriers(ada.page) == []
-    steps = ada.play_to_end(Somebody.click_something)
+    steps = ada.play_to_end(Player.click_something)
     assert steps > 10
     ada.settle()
     assert barriers(ada.page) == []
@@ -29,10 +29,10 @@ def test_a_whole_game_is_played_by_mouse(visitor: Callable[..., Somebody], game:
 
 @pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_on_a_phone(visitor: Callable[..., Somebody], game: str) -> None:
+def test_a_whole_game_is_played_on_a_phone(visitor: Callable[..., Player], game: str) -> None:
     ada = visitor(seed=2, **PHONE)
     ada.play_now(game)
     assert not ada.is_too_wide()
-    ada.play_to_end(Somebody.tap_something)
+    ada.play_to_end(Player.tap_something)
     assert not ada.is_too_wide()
     assert ada.score_total() > 0

@@ -53,12 +53,13 @@ def test_the_footer_repeats_the_results() -> None:
     assert share["mean"] + 2 * bots["random"]["win_share"]["mean"] == pytest.approx(1, abs=1e-5)
 
 
-def test_both_modes_give_the_same_results() -> None:
-    args = ("arena", "dice", "--players", "2", "--bots", "heuristic,random", "--games", "2")
-    here = report(*args, "--turn-cap", "3")
+@pytest.mark.parametrize("bots", ["heuristic,random", "hard,easy"])
+def test_the_other_mode_and_two_processes_give_the_same_results(bots: str) -> None:
+    args = ("arena", "dice", "--players", "2", "--bots", bots, "--games", "4", "--turn-cap", "3")
+    here = report(*args, "--jobs", "1")
     other = {**os.environ, "CIVITAS_PURE": "" if PURE else "1"}
     done = subprocess.run(
-        [sys.executable, "-m", "civitas", *args, "--turn-cap", "3", "--format", "json"],
+        [sys.executable, "-m", "civitas", *args, "--jobs", "2", "--format", "json"],
         capture_output=True,
         check=True,
         cwd=ROOT,

@@ -47,13 +47,16 @@ def test_programs_play_the_same_games_in_any_number_of_processes(
 
 
 def test_faults_of_programs_are_errors_in_the_arena() -> None:
-    args = ("arena", DRAFT, "--players", "2", "--games", "2", "--format", "json", "--jobs", "1")
-    shown = civitas(*args, "--bots", f"{BAD} illegal,random")
+    setup = ("arena", DRAFT, "--players", "2", "--games", "2", "--jobs", "1")
+    args = (*setup, "--bots", f"{BAD} illegal,random")
+    shown = civitas(*args, "--format", "json")
     assert shown.code == 0
     [bad] = [bot for bot in json.loads(shown.out)["bots"] if bot["bot"] != "random"]
     assert bad["illegal"] == bad["decisions"] > 0
     assert bad["exceptions"] == 0
     assert bad["version"] == "0.1"
+    footer = " ".join(civitas(*args).out.split())
+    assert "First: “illegal” (seat 1, game 0, seed" in footer
 
 
 def test_faults_of_programs_are_shown_once_and_kept_in_the_file(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ def chromium() -> str | None:
     return next((place for place in places if Path(place).exists()), None)
 
 
-class Somebody:
+class Player:
     """A person at a table of the client."""
 
     def __init__(self, page: Page, url: str, seed: int = 1) -> None:
@@ -68,7 +68,7 @@ class Somebody:
     def play_now(self, game: str) -> None:
         """Begin a game against bots from the lobby, with one click."""
         self.visit()
-        self.page.locator(f".lobby-game-{game} button").click()
+        self.page.locator(f".lobby-game-{game} .button-primary").click()
         self.await_table()
 
     def pick(self, group: str, value: str) -> None:
@@ -119,7 +119,8 @@ class Somebody:
 
     def await_turn(self) -> bool:
         """Wait until there is something to choose; whether the game goes on."""
-        asked = self.page.locator(ASKED).or_(self.finished)
+        # On phones some of it lies in parts that are not shown.
+        asked = self.page.locator(f":is({ASKED}):visible").or_(self.finished)
         expect(asked.first).to_be_visible()
         return not self.finished.is_visible()
 
@@ -147,9 +148,11 @@ class Somebody:
         table = self.page.locator(".table")
         return (table.get_attribute("data-decision") or None) if table.count() else None
 
-    def score_rows(self) -> list[str]:
-        """The score sheet, row by row."""
-        return self.page.locator(".score tr").all_inner_texts()
+    def score_columns(self) -> list[tuple[str, ...]]:
+        """The score sheet, column by column: the categories, then the players, the reader first."""
+        rows = self.page.locator(".score tr").all()
+        cells = [row.locator("th, td").all_inner_texts() for row in rows]
+        return list(zip(*[[cell.strip() for cell in row] for row in cells], strict=True))
 
     def something(self) -> Locator:
         """Something that can be done next: a choice, or else a thing to be picked up first."""
@@ -220,7 +223,7 @@ class Somebody:
         cells = self.page.locator(".score tfoot tr").first.locator("td").all_inner_texts()
         return max(int(cell.replace("−", "-")) for cell in cells)
 
-    def play_to_end(self, act: Callable[["Somebody"], None], most: int = MOST_STEPS) -> int:
+    def play_to_end(self, act: Callable[["Player"], None], most: int = MOST_STEPS) -> int:
         """Play until the game is over; how many steps it took."""
         for step in range(most):
             if not self.await_turn():

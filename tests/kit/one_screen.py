@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from kit.browser import Somebody
+from kit.browser import Player
 from kit.served import ROOT, Browser, Pick, Seated, spread_option
 
 SIZES: Final = ((1440, 900), (1920, 1080))
@@ -85,17 +85,17 @@ def sheet_share(page: Page) -> float:
     return float(page.evaluate(share))
 
 
-def faults_at(somebody: Somebody, size: tuple[int, int], needed: Iterable[str]) -> list[str]:
+def faults_at(player: Player, size: tuple[int, int], needed: Iterable[str]) -> list[str]:
     """What is wrong in a window of a size."""
     width, height = size
-    somebody.page.set_viewport_size({"width": width, "height": height})
-    somebody.settle()
-    found = out_of_sight(somebody.page, needed)
+    player.page.set_viewport_size({"width": width, "height": height})
+    player.settle()
+    found = out_of_sight(player.page, needed)
     return [f"{width} × {height}: {fault}" for fault in found]
 
 
 def play_until(
-    somebody: Somebody,
+    player: Player,
     path: str,
     stop: Callable[[dict[str, Any]], bool],
     pick: Pick = spread_option,
@@ -104,8 +104,8 @@ def play_until(
 
     `stop` is given the state. Returns whether it was asked; otherwise the game is over.
     """
-    browser = Browser(somebody.url)
-    for cookie in somebody.page.context.cookies():
+    browser = Browser(player.url)
+    for cookie in player.page.context.cookies():
         browser.http.cookies.set(cookie["name"], cookie["value"])
     at = Seated(browser, path.rsplit("/", 1)[1])
     at.hear_until(lambda: at.seats and all(seat in at.states for seat in at.seats))
@@ -118,9 +118,9 @@ def play_until(
                 at.hear()
                 continue
             if stop(state):
-                shown = somebody.page.locator(f'.table[data-decision="{decision["number"]}"]')
+                shown = player.page.locator(f'.table[data-decision="{decision["number"]}"]')
                 expect(shown).to_be_visible()
-                somebody.settle()
+                player.settle()
                 return True
             answer = at.choose(seat, pick(seat, decision))
             assert answer["type"] == "accepted", answer
@@ -133,10 +133,12 @@ def play_until(
 RECORDED: Final = ("view", "decision", "waiting", "events", "last", "result", "can_undo")
 
 
-def show_recorded(somebody: Somebody, game: str, name: str) -> None:
+def show_recorded(player: Player, game: str, name: str) -> None:
     """Open a table that shows a recorded state, one of the samples of the client's tests."""
     path = ROOT / "client" / "tests" / "samples" / f"{game}-{name}.json"
     recorded = json.loads(path.read_text(encoding="utf-8"))
+    info = recorded.get("info", {"options": {}})
+    recorded = recorded.get("state", recorded)
 
     def replace(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
@@ -151,8 +153,9 @@ def show_recorded(somebody: Somebody, game: str, name: str) -> None:
         route.on_message(server.send)
         server.on_message(hear)
 
-    somebody.page.route_web_socket("**/*", replace)
-    seats = ["m" if seat == recorded["seat"] else "b" for seat in range(recorded["view"]["seats"])]
-    somebody.open_deal(game, "".join(seats), 7)
-    somebody.await_turn()
-    somebody.settle()
+    player.page.route_web_socket("**/*", replace)
+    players = len(info["seats"]) if "seats" in info else recorded["view"]["seats"]
+    seats = ["m" if seat == recorded["seat"] else "b" for seat in range(players)]
+    player.open_deal(game, "".join(seats), 7, options=info["options"])
+    player.await_turn()
+    player.settle()

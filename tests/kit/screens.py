@@ -1,16 +1,21 @@
 """Every screen of the client, in every state worth looking at, and what can be wrong with one."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, expect
 
-from kit.browser import GAMES, Somebody
+from kit.browser import GAMES, Player
+from kit.one_screen import show_recorded
 from kit.served import ROOT, Server
 
 AXE: Final = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS: Final = (360, 900, 1440)
+HEIGHTS: Final = {1440: 900}
+"""Heights of the windows that do not have the usual one."""
+USUAL_HEIGHT: Final = 800
 LOOKS: Final = ("light", "dark", "rtl")
 PLAYERS: Final = {"wonders": 4, "dice": 3, "ages": 2}
 VARIANTS: Final[dict[str, dict[str, tuple[int, dict[str, str]]]]] = {
@@ -23,7 +28,30 @@ VARIANTS: Final[dict[str, dict[str, tuple[int, dict[str, str]]]]] = {
     "ages": {"four": (4, {}), "civil": (2, {"scope": "civil", "tokens": "asked"})},
 }
 """Other games than the usual one: the players and the options."""
+MOMENTS: Final = {
+    "wonders": ("draft", "pay", "free-city", "dig", "last"),
+    "dice": ("bonus", "chain", "special"),
+    "ages": (
+        "politics",
+        "bid",
+        "force",
+        "defense",
+        "answer",
+        "spoils",
+        "wars",
+        "discard",
+        "late",
+    ),
+}
+"""Recorded states with questions that are rare: see client/tests/samples."""
+PARTS: Final = ("lobby", "people", *GAMES)
 EXPLAINED: Final = {"wonders": "[data-pick]", "dice": "[data-space]", "ages": "[data-card]"}
+LOADED: Final = 600
+"""Milliseconds in which the state of a step is loaded and drawn."""
+MOST_CLICKS: Final = 40
+BEFORE_PLAYBACK: Final = {"wonders": 8, "dice": 6, "ages": 4}
+PLAYED_BACK: Final = 500
+"""Milliseconds after a click, in which things have begun to move."""
 SEVERE: Final = ("serious", "critical")
 
 CROWDED: Final = """() => {
@@ -75,6 +103,15 @@ CROWDED: Final = """() => {
       if (wide > 3 && high > 4) faults.push(`over each other: ${a.words} / ${b.words}`);
     }
   }
+  for (const bar of document.querySelectorAll(".status-bar")) {
+    const around = bar.getBoundingClientRect();
+    for (const part of bar.querySelectorAll("button, .table-menu")) {
+      const box = part.getBoundingClientRect();
+      if (seen(part) && (box.right > around.right + 1 || box.left < around.left - 1)) {
+        faults.push(`outside the status bar: ${part.ariaLabel ?? part.textContent}`);
+      }
+    }
+  }
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth + 1) faults.push("wider than the window");
   return [...new Set(faults)];
@@ -110,7 +147,7 @@ def record_of(game: str) -> Path:
 def look_settings(look: str, width: int) -> dict[str, Any]:
     """How a browser is set up for a look and a width."""
     return {
-        "viewport": {"width": width, "height": 800},
+        "viewport": {"width": width, "height": HEIGHTS.get(width, USUAL_HEIGHT)},
         "color_scheme": "dark" if look == "dark" else "light",
         "locale": "he" if look == "rtl" else "en",
         "reduced_motion": "reduce",
@@ -126,22 +163,27 @@ class Screens:
         self.settings = look_settings(look, width)
         self.number = f"{look} {width}"
 
-    def somebody(self) -> Somebody:
+    def player(self, **settings: Any) -> Player:
         """A new visitor."""
-        context = self.browser.new_context(**self.settings)
-        return Somebody(context.new_page(), self.server.url)
+        context = self.browser.new_context(**{**self.settings, **settings})
+        return Player(context.new_page(), self.server.url)
 
-    def all(self) -> Iterator[tuple[str, Page]]:
+    def all(self, parts: Sequence[str] = PARTS) -> Iterator[tuple[str, Page]]:
         """The name of each screen, and the page that shows it."""
-        yield from self.lobby()
-        yield from self.people()
+        if "lobby" in parts:
+            yield from self.lobby()
+        if "people" in parts:
+            yield from self.people()
         for game in GAMES:
-            yield from self.table(game)
-            yield from self.variants(game)
+            if game in parts:
+                yield from self.table(game)
+                yield from self.moments(game)
+                yield from self.playback(game)
+                yield from self.variants(game)
 
     def lobby(self) -> Iterator[tuple[str, Page]]:
         """The pages around the tables."""
-        ada = self.somebody()
+        ada = self.player()
         for name, path in (
             ("lobby", "/"),
             ("new-table", "/new?game=wonders"),
@@ -162,7 +204,7 @@ class Screens:
         expect(ada.page.locator(".invitation .qr")).to_be_visible()
         yield "waiting-room", ada.page
         link = ada.page.locator("output.link").inner_text()
-        ben = self.somebody()
+        ben = self.player()
         ben.page.goto(link)
         expect(ben.page.locator("form button[type=submit]")).to_be_visible()
         yield "invitation", ben.page
@@ -189,11 +231,12 @@ class Screens:
         ada.page.context.close()
 
     @staticmethod
-    def new_table(ada: Somebody) -> Iterator[tuple[str, Page]]:
+    def new_table(ada: Player) -> Iterator[tuple[str, Page]]:
         """The choice of a picture, and the page for new tables in all its states."""
         ada.visit("/")
         ada.page.locator(".picture-button").click()
         expect(ada.page.locator(".emblem-picker")).to_be_visible()
+        ada.settle()
         yield "picture", ada.page
         ada.page.keyboard.press("Escape")
         ada.visit("/new?game=wonders")
@@ -207,7 +250,7 @@ class Screens:
 
     def people(self) -> Iterator[tuple[str, Page]]:
         """What people see of each other, and of a server that is away."""
-        ada, eve = self.somebody(), self.somebody()
+        ada, eve = self.player(), self.player()
         ada.open_deal("wonders", "mmb", 7)
         expect(ada.page.locator(".hand-over button")).to_be_visible()
         yield "hand-over", ada.page
@@ -225,7 +268,9 @@ class Screens:
         yield "history-unfinished", ada.page
         ada.visit(path)
         ada.await_table()
-        ada.page.locator("[role=tab]").last.click()
+        # On phones the chat is a part of the story.
+        for _ in range(2):
+            ada.page.locator("[role=tab]:visible").last.click()
         ada.page.locator(".chat input").fill("A word to the table, longer than a line is wide.")
         ada.page.locator(".chat button[type=submit]").click()
         expect(ada.page.locator(".chat li")).to_have_count(1)
@@ -249,7 +294,7 @@ class Screens:
     def variants(self, game: str) -> Iterator[tuple[str, Page]]:
         """The beginning and some turns of games with other players and options."""
         for name, (players, options) in VARIANTS[game].items():
-            ada = self.somebody()
+            ada = self.player()
             ada.play_deal(game, players, 7, **options)
             ada.await_turn()
             ada.settle()
@@ -260,7 +305,7 @@ class Screens:
 
     def table(self, game: str) -> Iterator[tuple[str, Page]]:
         """A game from its beginning to its replay."""
-        ada = self.somebody()
+        ada = self.player()
         ada.play_deal(game, PLAYERS[game], 7)
         ada.await_turn()
         ada.settle()
@@ -271,6 +316,8 @@ class Screens:
             yield f"{game}-{turn}", ada.page
             if turn == 1:
                 yield from self.explained(game, ada.page)
+            if turn == 4:
+                yield from self.asides(game, ada)
             if ada.page.locator("[data-pick]").count():
                 ada.page.locator("[data-pick]").first.click()
                 yield f"{game}-{turn}-picked", ada.page
@@ -279,49 +326,104 @@ class Screens:
         expect(ada.finished).to_be_visible()
         ada.settle()
         yield f"{game}-finished", ada.page
-        ada.page.locator(".finished button").nth(-2).click()
+        see_board = ada.page.locator(".ending-head button")
+        see_board.click()
+        ada.settle()
+        yield f"{game}-finished-board", ada.page
+        see_board.click()
+        ada.visit(urlsplit(ada.page.url).path.replace("/table/", "/replay/"))
         expect(ada.page.locator(".replay")).to_be_visible()
         ada.page.locator(".replay input[type=range]").press("End")
         for _ in range(8):
             ada.page.locator(".replay input[type=range]").press("ArrowLeft")
+        ada.page.wait_for_timeout(LOADED)
         ada.settle()
         yield f"{game}-replay", ada.page
         ada.page.context.close()
 
     @staticmethod
+    def asides(game: str, ada: Player) -> Iterator[tuple[str, Page]]:
+        """What happened since the last turn, and the preferences, opened over a table."""
+        recap = ada.page.locator(".recap-open")
+        if recap.count() and recap.is_visible():
+            recap.click()
+            expect(ada.page.locator(".recap-popover")).to_be_visible()
+            yield f"{game}-recap", ada.page
+            ada.page.keyboard.press("Escape")
+            expect(ada.page.locator(".recap-popover")).to_have_count(0)
+        ada.page.locator(".status-bar button[aria-haspopup]").first.click()
+        expect(ada.page.locator("[role=menu]")).to_be_visible()
+        yield f"{game}-preferences", ada.page
+        ada.page.keyboard.press("Escape")
+        expect(ada.page.locator("[role=menu]")).to_have_count(0)
+
+    def moments(self, game: str) -> Iterator[tuple[str, Page]]:
+        """Questions that are rare: an auction, a defence, wars, the discard pile."""
+        for name in MOMENTS[game]:
+            ada = self.player()
+            show_recorded(ada, game, name)
+            yield f"{game}-moment-{name}", ada.page
+            ada.page.context.close()
+
+    def playback(self, game: str) -> Iterator[tuple[str, Page]]:
+        """What others did, while it is played back; the pages move."""
+        ada = self.player(reduced_motion="no-preference")
+        ada.play_deal(game, PLAYERS[game], 7)
+        ada.page.evaluate("() => localStorage.setItem('civitas-speed', 'off')")
+        ada.page.reload()
+        self.play(ada, BEFORE_PLAYBACK[game])
+        ada.page.evaluate("() => localStorage.setItem('civitas-speed', 'normal')")
+        ada.page.reload()
+        for _ in range(MOST_CLICKS):
+            assert ada.await_turn()
+            ada.something().click()
+            ada.page.wait_for_timeout(PLAYED_BACK)
+            if ada.page.locator(".table-behind").count():
+                break
+        yield f"{game}-playback", ada.page
+        ada.page.context.close()
+
+    @staticmethod
     def explained(game: str, page: Page) -> Iterator[tuple[str, Page]]:
         """A card or a space in words."""
-        page.locator(EXPLAINED[game]).first.hover()
+        page.locator(f"{EXPLAINED[game]}:visible").first.hover()
         expect(page.locator("[role=tooltip]")).to_be_visible()
         yield f"{game}-explained", page
         page.keyboard.press("Escape")
         expect(page.locator("[role=tooltip]")).to_have_count(0)
 
     @staticmethod
-    def play(somebody: Somebody, steps: int) -> bool:
+    def play(player: Player, steps: int) -> bool:
         """Play some steps; whether the game goes on."""
         for _ in range(steps):
-            if not somebody.await_turn():
+            if not player.await_turn():
                 return False
-            somebody.click_something()
-        going = somebody.await_turn()
-        somebody.settle()
+            player.click_something()
+        going = player.await_turn()
+        player.settle()
         return going
 
 
 def save_screens(
-    server: Server, browser: Browser, folder: Path, tell: Callable[[str], None]
+    server: Server,
+    browser: Browser,
+    folder: Path,
+    tell: Callable[[str], None],
+    looks: Sequence[str] = LOOKS,
+    widths: Sequence[int] = WIDTHS,
+    parts: Sequence[str] = PARTS,
 ) -> list[str]:
     """Pictures of all screens in all looks and widths; what does not fit on them."""
     faults: list[str] = []
-    for look in LOOKS:
-        for width in WIDTHS:
-            for name, page in Screens(server, browser, look, width).all():
+    for look in looks:
+        for width in widths:
+            for name, page in Screens(server, browser, look, width).all(parts):
                 title = f"{name}-{look}-{width}"
                 # A picture of the whole page moves the pointer off what it explains.
-                whole = not name.endswith("explained")
+                whole = not name.endswith(("explained", "playback"))
                 page.screenshot(path=folder / f"{title}.png", full_page=whole)
-                found = [f"{title}: {fault}" for fault in crowded(page)]
+                still = not name.endswith("playback")
+                found = [f"{title}: {fault}" for fault in crowded(page)] if still else []
                 faults += found
                 tell(title)
                 for fault in found:

@@ -179,7 +179,7 @@ class Refused(AssertionError):
 
 
 class Browser:
-    """Somebody's browser: a cookie, and the page's token for what changes something."""
+    """A person's browser: a cookie, and the page's token for what changes something."""
 
     def __init__(self, url: str) -> None:
         self.url = url

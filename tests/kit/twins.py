@@ -1,4 +1,4 @@
-"""Twins: a table, and one beside it that differs only in what somebody may not know.
+"""Twins: a table, and one beside it that differs only in what a person may not know.
 
 A `Room` is a whole registry on a database in memory, with a clock that stands until it is moved, so
 that two rooms in which the same was done have sent the same bytes.
@@ -59,7 +59,7 @@ MANY = "1000000000/minute"
 
 
 def world_for(game: Game, state: State, viewer: Seat, chance: Chance, rng: Stream) -> State:
-    """A position somebody must take for possible, in which others have sealed something else.
+    """A position that a person must take for possible, in which others have sealed something else.
 
     Who has finished choosing is the same in both; who has begun may have begun or not.
     """
@@ -154,7 +154,7 @@ def person_of(seat: Seat) -> Person:
 
 
 def seats_of(players: int) -> list[storage.Seat]:
-    """Seats, each of somebody else."""
+    """Seats, each of another person."""
     return [
         storage.Seat(seat, storage.PERSON, seat + 1, None, f"P{seat}", NOON)
         for seat in range(players)
@@ -302,7 +302,7 @@ class Room:
         return () if match is None else match.waiting()
 
     async def sit(self, seat: Seat) -> Ear:
-        """Connect a seat, or somebody who watches."""
+        """Connect a seat, or a person who watches."""
         ear = Ear(self.people[-1]) if seat == SPECTATOR else Ear(self.people[seat], (seat,))
         await self.registry.subscribe(TABLE, ear)
         return ear

@@ -27,30 +27,7 @@ from civitas.play.registry import find_game, game_keys
 from civitas.play.text import PRODUCT, Text, languages
 
 CODE = "he"
-TERMINAL = (
-    "cli-",
-    "help-",
-    "example-",
-    "play-",
-    "simulate-",
-    "arena-",
-    "mode-",
-    "replay-",
-    "advise-",
-    "bench-",
-    "boards-",
-    "bots-",
-    "program-",
-    "metric-",
-    "doctor-",
-    "fault-",
-    "admin-",
-    "backup-",
-    "restore-",
-)
-"""Prefixes of what is said in a terminal or to a host."""
-BOARDS = ("client-dice-", "client-ages-")
-"""Prefixes of what is said at the tables of other games."""
+CLIENT, LESSONS = PRODUCT / "client", PRODUCT / "lessons"
 NAMES = {"client-name"}
 """What is the same in all languages."""
 
@@ -67,13 +44,15 @@ class Part:
     name: str
     english: Path
     hebrew: Path
-    without: tuple[str, ...] = ()
 
 
 WONDERS = find_game("wonders")
 PARTS = [
-    Part("civitas", PRODUCT / "en.ftl", PRODUCT / f"{CODE}.ftl", TERMINAL),
-    Part("client", PRODUCT / "client" / "en.ftl", PRODUCT / "client" / f"{CODE}.ftl", BOARDS),
+    Part("civitas", PRODUCT / "en.ftl", PRODUCT / f"{CODE}.ftl"),
+    Part("client", CLIENT / "en.ftl", CLIENT / f"{CODE}.ftl"),
+    Part("client-wonders", CLIENT / "wonders" / "en.ftl", CLIENT / "wonders" / f"{CODE}.ftl"),
+    Part("lessons", LESSONS / "wonders" / "en.ftl", LESSONS / "wonders" / f"{CODE}.ftl"),
+    Part("editor", PRODUCT / "editor" / "en.ftl", PRODUCT / "editor" / f"{CODE}.ftl"),
     *[
         Part(key, find_game(key).text_file("en"), find_game(key).text_file(CODE))
         for key in game_keys()
@@ -145,7 +124,7 @@ def keys_of(selection: SelectExpression) -> Iterator[str | float]:
 @every_part
 def test_every_sentence_is_there(part: Part) -> None:
     english, hebrew = patterns(part.english), patterns(part.hebrew)
-    wanted = {key for key in english if not key.startswith(part.without)}
+    wanted = set(english)
     assert sorted(wanted - set(hebrew)) == []
     assert sorted(set(hebrew) - set(english)) == []
 

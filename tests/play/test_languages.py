@@ -8,10 +8,17 @@ from fluent.syntax.ast import Junk, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from civitas.play.registry import find_game, game_keys
-from civitas.play.text import PRODUCT, Text
+from civitas.play.text import PRODUCT, TERMINAL, Text
 
-FOLDERS = [PRODUCT, PRODUCT / "client"] + [
-    Path(find_game(key).text_file("en")).parent for key in game_keys()
+CLIENT = PRODUCT / "client"
+FOLDERS = [PRODUCT, TERMINAL, CLIENT, PRODUCT / "editor"] + [
+    folder
+    for key in game_keys()
+    for folder in (
+        Path(find_game(key).text_file("en")).parent,
+        CLIENT / key,
+        PRODUCT / "lessons" / key,
+    )
 ]
 FILES = [file for folder in FOLDERS for file in sorted(folder.glob("*.ftl")) if file.stem != "en"]
 

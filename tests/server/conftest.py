@@ -34,7 +34,7 @@ FIRST = (
     "test_clocks_are_charged_up_to_the_last_heartbeat_and_again_from_the_restart",
     "test_copies_sent_at_the_same_instant_are_one_move",
     "test_every_row_comes_back_as_it_was_and_numbers_go_on",
-    "test_every_state_somebody_was_sent_is_a_moment_of_the_replay",
+    "test_every_state_a_person_was_sent_is_a_moment_of_the_replay",
     "test_games_go_on_where_they_were_in_a_database_of_either_kind",
     "test_impossible_tries_are_limited_and_legal_moves_go_on",
     "test_late_and_reordered_copies_change_nothing",
@@ -138,7 +138,7 @@ def servers(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 @pytest.fixture
 def browser(house: Server) -> Iterator[Browser]:
-    """Somebody new."""
-    somebody = Browser(house.url)
-    yield somebody
-    somebody.http.close()
+    """A new person."""
+    person = Browser(house.url)
+    yield person
+    person.http.close()

@@ -484,6 +484,10 @@ def test_the_export_has_everything_that_is_kept(
     with writing(house) as connection:
         values = {"person_id": number, "ladder": "dice/-/2", "mu": 26.5, "sigma": 7.5, "games": 3}
         connection.execute(schema.rating.insert().values(**values))
+        answer = {"game": "dice", "name": "7-31", "is_right": True, "at": 5.0}
+        connection.execute(schema.puzzle_answer.insert().values(person_id=number, **answer))
+        puzzles = {"game": "dice", "mu": 27.5, "sigma": 8.0, "games": 1}
+        connection.execute(schema.puzzle_rating.insert().values(person_id=number, **puzzles))
 
     found = browser.ask("GET", "/api/account/export")
     assert (found["person"], found["name"], found["account"]) == (number, "Nora", True)
@@ -496,6 +500,7 @@ def test_the_export_has_everything_that_is_kept(
     assert found["muted"] == [other]
     assert len(found["sessions"]) == 1
     assert [(row["ladder"], row["games"]) for row in found["ratings"]] == [("dice/-/2", 3)]
+    assert found["puzzles"] == {"answers": [answer], "ratings": [puzzles]}
     assert {"created", "last_seen"} <= set(found)
     with reading(house) as connection:
         hashed = connection.execute(
@@ -552,7 +557,7 @@ def test_whoever_deletes_the_account_is_gone_and_the_games_go_on(
     answer = people().send("POST", "/api/session", {"name": "Zenobia", "password": PASSWORD})
     assert answer.status_code == 403
 
-    # Somebody else is told, and plays on against a bot.
+    # Another person is told, and plays on against a bot.
     there.hear_until(lambda: there.info["seats"][mine]["person"] is None)
     assert there.info["seats"][mine]["name"] == "–"
     assert there.info["seats"][mine]["player"] != "person"
@@ -569,7 +574,7 @@ def test_whoever_deletes_the_account_is_gone_and_the_games_go_on(
     later.close()
     finish(friend, running)
 
-    # The waiting table has its seat free again and somebody to begin.
+    # The waiting table has its seat free again and a person to begin.
     info = friend.ask("GET", f"/api/tables/{waiting}")
     assert [seat["kind"] for seat in info["seats"]] == ["open", "person", "open"]
     for seat in (0, 2):
@@ -835,7 +840,7 @@ def words(at: Seated) -> list[str]:
     return [line["words"] for line in at.chat]
 
 
-def test_words_of_somebody_muted_are_not_told_until_unmuted(
+def test_words_of_a_person_muted_are_not_told_until_unmuted(
     house: Server, people: Callable[[], Browser]
 ) -> None:
     speaker, hearer, other = people(), people(), people()

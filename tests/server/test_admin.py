@@ -112,13 +112,13 @@ def stored(house: Server, request: pytest.FixtureRequest) -> Callable[[str], Sto
 
 
 def log_in(house: Server, name: str, password: str) -> dict[str, Any]:
-    somebody = Browser(house.url)
+    person = Browser(house.url)
     try:
-        me = somebody.ask("POST", "/api/session", {"name": name, "password": password})
+        me = person.ask("POST", "/api/session", {"name": name, "password": password})
         assert isinstance(me, dict)
         return me
     finally:
-        somebody.http.close()
+        person.http.close()
 
 
 def some_moves(browser: Browser, table: str, moves: int) -> None:
@@ -150,7 +150,7 @@ def test_the_first_administrator_is_made_beside_the_server_and_can_log_in(
     assert log_in(house, "Grace", PASSWORD)["admin"] is True
 
 
-def test_somebody_with_an_account_becomes_administrator_and_keeps_the_password(
+def test_a_person_with_an_account_becomes_administrator_and_keeps_the_password(
     house: Server, browser: Browser
 ) -> None:
     browser.register("Linus", "my own password")

@@ -247,6 +247,8 @@ def test_other_hidden_cards_change_no_byte_of_advice(key: str) -> None:
     for world in (state, game.determinize(view, Chance(8)), game.determinize(view, Chance(9))):
         seen = game.view(world, decision.seat)
         there = game.decision(world, decision.seat, 1)
-        texts.add(dumps(advice_message(game, "table1", "key-key-1", advise(game, seen, there))))
+        texts.add(
+            dumps(advice_message(game, seen, "table1", "key-key-1", advise(game, seen, there)))
+        )
     assert len(texts) == 1
     SERVER_MESSAGE.validate_json(texts.pop())

@@ -174,7 +174,7 @@ def test_games_go_on_where_they_were_in_a_database_of_either_kind(
     assert play_out(at) == undisturbed(browser)
     at.close()
     newcomer = Browser(there.url)
-    newcomer.become("somebody new")
+    newcomer.become("new person")
     newcomer.http.close()
     there.http.close()
 

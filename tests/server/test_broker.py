@@ -54,7 +54,7 @@ class Pair:
     def __init__(self, servers: list[Server]) -> None:
         self.browsers = [Browser(server.url) for server in servers]
         for browser in self.browsers:
-            browser.become("somebody")
+            browser.become("person")
         host, guest = self.browsers
         table = host.open("dice", 2, "mo", public=True)
         guest.ask("POST", f"/api/tables/{table}/join", {})

@@ -495,8 +495,8 @@ def test_an_unknown_option_is_told_in_one_line(tmp_path: Path) -> None:
 
 
 def add_person(connection: Connection, number: int, **values: Any) -> None:
-    """Somebody."""
-    usual = {"name": "somebody", "is_admin": False, "created": 0.0, "seen": NOW}
+    """A person."""
+    usual = {"name": "person", "is_admin": False, "created": 0.0, "seen": NOW}
     connection.execute(insert(schema.person).values(id=number, **{**usual, **values}))
 
 
@@ -546,7 +546,7 @@ def stored(database: Database) -> Database:
                 name = f"{status}{age}"
                 insert_table(connection, name, status, NOW - days * DAY, host_id=1)
                 storage.append_lines(connection, name, 0, ["{}"], NOW)
-                storage.add_chat_message(connection, name, 1, "somebody", "words", NOW)
+                storage.add_chat_message(connection, name, 1, "person", "words", NOW)
                 storage.add_receipt(connection, name, "s0", "key", "content", NOW)
                 storage.replace_seats(
                     connection, name, [storage.Seat(0, "person", 1, None, "x", NOW)]
@@ -696,7 +696,7 @@ def test_forgetting_a_process_lets_every_table_its_people_were_at_be_read_again(
         assert storage.last_heartbeat(connection) == NOW
 
 
-def test_somebody_can_arrive_through_a_process_others_took_for_dead(database: Database) -> None:
+def test_a_person_can_arrive_through_a_process_others_took_for_dead(database: Database) -> None:
     database.migrate()
     with database.write() as connection:
         insert_table(connection, "aaaaaa", "running", NOW)

@@ -86,6 +86,20 @@ def test_several_seats_of_one_browser_show_different_emblems(browser: Browser) -
     assert shown == [emblems.further_emblem(511, before) for before in range(3)] == [511, 82, 165]
 
 
+def test_seats_of_one_browser_keep_their_emblems_when_they_are_shuffled(browser: Browser) -> None:
+    browser.ask("POST", "/api/me", {"name": "Ada", "emblem": 511})
+    for _ in range(3):
+        seats = [{"kind": "me", "name": f"Player {number}"} for number in range(5)]
+        body = {"game": "dice", "players": 5, "seats": seats, "shuffle": True}
+        before = browser.ask("POST", "/api/tables", body)
+        browser.ask("POST", f"/api/tables/{before['table']}/start")
+        after = browser.ask("GET", f"/api/tables/{before['table']}")
+        shown = [
+            {seat["name"]: seat["emblem"] for seat in table["seats"]} for table in (before, after)
+        ]
+        assert shown[0] == shown[1]
+
+
 def test_a_table_is_told_of_a_new_emblem_while_it_is_played(browser: Browser) -> None:
     browser.ask("POST", "/api/me", {"name": "Ada", "emblem": 1})
     table = browser.open("dice", 2, "mr", start=True, shuffle=False)

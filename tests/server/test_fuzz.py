@@ -314,7 +314,7 @@ def is_fitting(message: dict[str, Any]) -> bool:
 
 @fuzz
 @given(st.sampled_from(sorted(KINDS)), st.integers(0, 6), st.data())
-def test_every_message_of_somebody_who_watches_is_refused(
+def test_every_message_of_a_person_who_watches_is_refused(
     scene: Scene, kind: str, seat: int, data: st.DataObject
 ) -> None:
     message = data.draw(shaped((kind,)))

@@ -1,7 +1,8 @@
-"""What a seat or somebody who watches is sent is the same to the byte, whatever is hidden.
+"""What a seat or a person who watches is sent is the same to the byte, whatever is hidden.
 
-Two tables that differ only in what somebody may not know send them the same messages, as many, at
-the same moments, refuse the same things in the same words and answer the same requests alike.
+Two tables that differ only in what a person may not know send that person the same messages, as
+many, at the same moments, refuse the same things in the same words and answer the same requests
+alike.
 """
 
 import asyncio
@@ -226,7 +227,7 @@ def failure(table: Table, command: Command[None]) -> CivitasError:
 
 
 def foreign_choices(matches: tuple[Match, ...], viewer: Seat) -> list[str]:
-    """What others could choose in either world; it is tried by somebody who may not know it."""
+    """What others could choose in either world; it is tried by a person who may not know it."""
     found: dict[str, None] = {}
     for match in matches:
         for seat in match.waiting():
@@ -308,7 +309,7 @@ def is_pool(part: object) -> bool:
 
 
 async def follow(config: Config, kind: str, units: int) -> Counter[str]:
-    """Play twins on, again and again, for every seat and somebody who watches."""
+    """Play twins on, again and again, for every seat and every person who watches."""
     compared: Counter[str] = Counter()
     seed = 0
     viewers = [SPECTATOR, 0, config.players - 1]

@@ -11,7 +11,7 @@ from kit.toys import TOY, install_toy, with_packages
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """Somebody at a server with one game more."""
+    """A person at a server with one game more."""
     folder: Path = tmp_path_factory.mktemp("installed")
     install_toy(folder / "packages")
     server = with_packages(Server(folder), folder / "packages").start()

@@ -181,7 +181,7 @@ class Sent:
 
 
 class Player:
-    """Somebody who plays their seats of a table to the end, connecting as often as necessary."""
+    """A person who plays their seats of a table to the end, connecting as often as necessary."""
 
     def __init__(self, reaper: Reaper, browser: Browser, table: str, chance: Random) -> None:
         self.reaper = reaper
@@ -328,7 +328,7 @@ class Party:
 
 
 def _become(browser: Browser, name: str) -> None:
-    """Become somebody new, whatever came of an attempt before."""
+    """Become a new person, whatever came of an attempt before."""
     browser.http.cookies.clear()
     browser.csrf = None
     browser.become(name)

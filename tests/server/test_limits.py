@@ -103,12 +103,12 @@ def new_address() -> str:
 
 @pytest.fixture
 def come(strict: Server) -> Iterator[Callable[[], Elsewhere]]:
-    """Somebody new."""
+    """A new person."""
     people: list[Elsewhere] = []
 
     def new() -> Elsewhere:
         browser = Elsewhere(strict.url)
-        browser.become("somebody")
+        browser.become("person")
         people.append(browser)
         return browser
 
@@ -294,7 +294,7 @@ def test_taking_back_is_limited_and_legal_moves_go_on(come: Come) -> None:
 
 
 def who_may_resign(at: Seated) -> int:
-    """Play until somebody may give up; the seat."""
+    """Play until a player may give up; the seat."""
     while True:
         seat = at.hear_until(at.open_seats)[0]
         decision = at.states[seat]["decision"]
@@ -502,7 +502,7 @@ def test_a_body_without_a_length_is_refused(strict: Server) -> None:
 
 
 class SlowReader:
-    """Somebody at a table who takes in little and does not read until asked to."""
+    """A person at a table who takes in little and does not read until asked to."""
 
     def __init__(self, at: Seated, **hello: Any) -> None:
         port = int(at.browser.url.rsplit(":", 1)[1])
@@ -549,7 +549,7 @@ class SlowReader:
             self.seen[str(told["seat"])] = event["number"]
 
 
-def test_somebody_who_does_not_read_holds_nobody_up(come: Come) -> None:
+def test_a_person_who_does_not_read_holds_nobody_up(come: Come) -> None:
     at = sit(come(), "wonders", 7)
     slow = [SlowReader(at) for _ in range(2)]
     play(at, 5 * MOVES)
@@ -629,7 +629,7 @@ def test_messages_of_an_address_are_limited_together_and_told_how_long_to_wait(
     servers: Callable[..., Server],
 ) -> None:
     browser = Elsewhere(servers(limit_address="12/day", limit_refused="100/day").url)
-    browser.become("somebody")
+    browser.become("person")
     at = sit(browser, "wonders", 3)
     browser.stays = browser.socket_headers["x-forwarded-for"]
     again = back(browser, at.table, 3)

@@ -1,4 +1,4 @@
-"""Names: nobody passes for somebody else by letters that look alike, and guests are marked."""
+"""Names: nobody passes for another person by letters that look alike, and guests are marked."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

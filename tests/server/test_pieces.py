@@ -17,18 +17,18 @@ SEATS = {"wonders": "mrr", "dice": "mrr", "ages": "mr"}
 @pytest.fixture
 def host(house: Server) -> Iterator[Browser]:
     """A person who opens tables."""
-    somebody = Browser(house.url)
-    somebody.become("Ada")
-    yield somebody
-    somebody.http.close()
+    person = Browser(house.url)
+    person.become("Ada")
+    yield person
+    person.http.close()
 
 
 @pytest.fixture
 def stranger(house: Server) -> Iterator[Browser]:
     """A visitor whom the server does not know."""
-    somebody = Browser(house.url)
-    yield somebody
-    somebody.http.close()
+    person = Browser(house.url)
+    yield person
+    person.http.close()
 
 
 def path(table: str) -> str:

@@ -181,14 +181,14 @@ def through(browser: Browser, server: Server) -> Browser:
     return other
 
 
-def meet(somebody: list[Browser], game: str, **settings: Any) -> tuple[str, list[Seated]]:
+def meet(browsers: list[Browser], game: str, **settings: Any) -> tuple[str, list[Seated]]:
     """A running game of these people, all of whom were there before it began."""
-    host, *others = somebody
+    host, *others = browsers
     seats = "m" + "o" * len(others)
-    table = host.open(game, len(somebody), seats, public=True, **settings)
+    table = host.open(game, len(browsers), seats, public=True, **settings)
     for other in others:
         other.ask("POST", f"/api/tables/{table}/join", {})
-    all_at = [browser.sit(table) for browser in somebody]
+    all_at = [browser.sit(table) for browser in browsers]
     host.ask("POST", f"/api/tables/{table}/start")
     for at in all_at:
         told(at, lambda at: at.seats and at.seats[0] in at.states)
@@ -264,10 +264,10 @@ def record_of(browser: Browser, table: str) -> str:
 def test_people_at_three_processes_play_one_game_and_all_are_told_all_of_it(
     trio: Trio, game: str, players: int
 ) -> None:
-    somebody = people(trio, players)
+    browsers = people(trio, players)
     watcher = Visitor(trio.servers[1].url)
     watcher.become("watcher")
-    table, all_at = meet(somebody, game)
+    table, all_at = meet(browsers, game)
     watching = watcher.sit(table)
     play_together(all_at)
     watching.hear_until(watching.is_over)
@@ -275,14 +275,14 @@ def test_people_at_three_processes_play_one_game_and_all_are_told_all_of_it(
         told(at, lambda at: at.info["status"] == "finished")
     for number, at in enumerate([*all_at, watching]):
         require_all_told(at, trio.servers[(number + 1) % 3])
-    assert len({record_of(through(somebody[0], server), table) for server in trio.servers}) == 1
+    assert len({record_of(through(browsers[0], server), table) for server in trio.servers}) == 1
 
 
 def test_everybody_playing_at_their_own_pace_through_other_processes_makes_one_game(
     trio: Trio,
 ) -> None:
-    somebody = people(trio, 5)
-    _table, all_at = meet(somebody, "wonders")
+    browsers = people(trio, 5)
+    _table, all_at = meet(browsers, "wonders")
     with ThreadPoolExecutor(5) as threads:
         results = list(threads.map(play_out, all_at))
     assert all(result == results[0] for result in results)
@@ -403,8 +403,8 @@ def test_a_key_used_for_another_choice_through_another_process_is_refused(trio: 
 
 
 def test_what_is_said_through_several_processes_is_heard_once_in_one_order(trio: Trio) -> None:
-    somebody = people(trio, 3)
-    _table, all_at = meet(somebody, "wonders")
+    browsers = people(trio, 3)
+    _table, all_at = meet(browsers, "wonders")
 
     def talk(at: Seated) -> None:
         for number in range(ROUNDS):
@@ -421,10 +421,10 @@ def test_what_is_said_through_several_processes_is_heard_once_in_one_order(trio:
 
 
 def test_whoever_is_muted_through_one_process_is_not_heard_through_any(trio: Trio) -> None:
-    somebody = people(trio, 3)
-    _table, (mine, noisy, third) = meet(somebody, "wonders")
-    elsewhere = through(somebody[0], trio.servers[2]).sit(mine.table)
-    person = somebody[1].ask("GET", "/api/me")["person"]
+    browsers = people(trio, 3)
+    _table, (mine, noisy, third) = meet(browsers, "wonders")
+    elsewhere = through(browsers[0], trio.servers[2]).sit(mine.table)
+    person = browsers[1].ask("GET", "/api/me")["person"]
 
     def say(at: Seated, words: str) -> None:
         assert at.ask({"type": "say", "words": words})["type"] == "accepted"
@@ -437,7 +437,7 @@ def test_whoever_is_muted_through_one_process_is_not_heard_through_any(trio: Tri
 
     say(noisy, "one")
     hear("one", ["one"])
-    muting = [through(somebody[0], server) for server in trio.servers]
+    muting = [through(browsers[0], server) for server in trio.servers]
     assert muting[1].ask("POST", "/api/mute", {"person": person})["muted"] == [person]
     say(noisy, "two")
     say(third, "three")
@@ -480,12 +480,12 @@ def test_a_game_begun_through_several_processes_at_once_is_dealt_once(trio: Trio
 
 @pytest.mark.full
 def test_a_rematch_asked_for_through_several_processes_is_one_table(trio: Trio) -> None:
-    somebody = people(trio, 3)
-    table, all_at = meet(somebody, "wonders")
+    browsers = people(trio, 3)
+    table, all_at = meet(browsers, "wonders")
     play_together(all_at)
     path = f"/api/tables/{table}/rematch"
     with ThreadPoolExecutor(3) as threads:
-        answers = list(threads.map(lambda b: b.send("POST", path), somebody))
+        answers = list(threads.map(lambda b: b.send("POST", path), browsers))
     assert [answer.status_code for answer in answers] == [200, 200, 200]
     again = {answer.json()["table"] for answer in answers}
     assert len(again) == 1
@@ -548,8 +548,8 @@ def test_who_is_there_is_seen_through_every_process(trio: Trio) -> None:
 def test_processes_tell_each_other_table_and_version_and_nothing_else(trio: Trio) -> None:
     with connect(trio.url) as listening:
         listening.execute(f"LISTEN {CHANNEL}")
-        somebody = people(trio, 3)
-        table, all_at = meet(somebody, "wonders")
+        browsers = people(trio, 3)
+        table, all_at = meet(browsers, "wonders")
         assert all_at[0].ask({"type": "say", "words": "a secret"})["type"] == "accepted"
         for _ in range(ROUNDS):
             choose_together(all_at, spread_option)
@@ -630,8 +630,8 @@ def cut_listeners(connection: psycopg.Connection[Any]) -> None:
 
 @pytest.mark.full
 def test_a_game_goes_on_while_processes_cannot_hear_each_other_for_a_moment(trio: Trio) -> None:
-    somebody = people(trio, 3)
-    _, all_at = meet(somebody, "wonders")
+    browsers = people(trio, 3)
+    _, all_at = meet(browsers, "wonders")
     before = [lost_connections(server) for server in trio.servers]
     with connect(trio.url) as connection:
         for _ in range(2):
@@ -683,9 +683,9 @@ def clashing(trio: Trio, table: str, when: str) -> Iterator[None]:
 def test_clashes_in_the_database_are_tried_again_and_never_shown(
     trio: Trio, table: str, when: str
 ) -> None:
-    somebody = people(trio, 3)
+    browsers = people(trio, 3)
     before = [retries(server) for server in trio.servers]
-    _, all_at = meet(somebody, "wonders")
+    _, all_at = meet(browsers, "wonders")
     with clashing(trio, table, when):
         for _ in range(ROUNDS):
             choose_together(all_at, spread_option)
@@ -707,8 +707,8 @@ def retries(server: Server) -> int:
 def test_connections_cut_in_the_middle_of_a_game_are_never_noticed_by_those_who_play(
     trio: Trio,
 ) -> None:
-    somebody = people(trio, 3)
-    _, all_at = meet(somebody, "wonders")
+    browsers = people(trio, 3)
+    _, all_at = meet(browsers, "wonders")
     query = (
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -918,11 +918,11 @@ def test_nothing_is_lost_when_postgres_ends_in_the_middle_of_a_game(
 ) -> None:
     pair = Trio(tmp_path, own_postgres.create("restarted"), 2).start()
     try:
-        somebody = people(pair, 3)
-        table, all_at = meet(somebody, "wonders")
+        browsers = people(pair, 3)
+        table, all_at = meet(browsers, "wonders")
         own_postgres.down()
         path = f"/api/tables/{table}"
-        for browser in somebody:
+        for browser in browsers:
             require_unavailable(browser.send("GET", path))
             require_unavailable(browser.send("POST", "/api/tables", {"game": "dice", "players": 2}))
             with pytest.raises(ConnectionClosed) as closed:

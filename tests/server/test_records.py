@@ -37,10 +37,10 @@ CHOSEN = amount(USUAL, USUAL, REPLAYS)
 @pytest.fixture
 def other(house: Server) -> Iterator[Browser]:
     """Another person."""
-    somebody = Browser(house.url)
-    somebody.become("Zoe")
-    yield somebody
-    somebody.http.close()
+    person = Browser(house.url)
+    person.become("Zoe")
+    yield person
+    person.http.close()
 
 
 def take_in(browser: Browser, text: str | bytes) -> Any:

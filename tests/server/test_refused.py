@@ -225,7 +225,7 @@ def test_those_who_watch_do_nothing(scene: Scene) -> None:
     nobody.http.close()
 
 
-def test_words_of_somebody_muted_reach_all_others(scene: Scene) -> None:
+def test_words_of_a_person_muted_reach_all_others(scene: Scene) -> None:
     sitting = [scene.host.sit(scene.table), scene.guest.sit(scene.table)]
     for at in sitting:
         at.hear_until(partial(_has_state, at))
@@ -478,7 +478,7 @@ def test_only_the_host_starts_and_sets_seats_and_only_who_sits_there_replaces(
     is_refused(told, 404, "server-no-table")
 
 
-def test_somebody_who_stood_up_or_was_put_out_has_no_seat_any_more(scene: Scene) -> None:
+def test_a_person_who_stood_up_or_was_put_out_has_no_seat_any_more(scene: Scene) -> None:
     owner, first, second, other = (scene.new(n) for n in ("owner", "first", "second", "other"))
     for put_out in (True, False):
         table = owner.open("wonders", 3, "moo", public=True, shuffle=False)
@@ -572,7 +572,10 @@ ASKED: dict[tuple[str, str], Any] = {
     ("GET", "/pieces"): None,
     ("GET", "/replay"): None,
     ("GET", "/replay/{number}"): None,
+    ("GET", "/replay/{number}/position"): None,
     ("GET", "/story"): None,
+    ("GET", "/analysis"): None,
+    ("POST", "/analysis"): None,
     ("GET", "/seats/{seat}/export"): None,
 }
 """Something to ask for in every way there is."""

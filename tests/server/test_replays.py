@@ -32,10 +32,10 @@ SHOWN = ("view", "sealed", "waiting", "result", "last")
 @pytest.fixture
 def other(house: Server) -> Iterator[Browser]:
     """Another person."""
-    somebody = Browser(house.url)
-    somebody.become("Zoe")
-    yield somebody
-    somebody.http.close()
+    person = Browser(house.url)
+    person.become("Zoe")
+    yield person
+    person.http.close()
 
 
 def refusal(browser: Browser, path: str, **headers: str) -> tuple[int, str]:
@@ -111,7 +111,7 @@ GAMES: list[tuple[str, str, dict[str, Any]]] = [
 @pytest.mark.parametrize(
     ("game", "seats", "settings"), GAMES, ids=["wonders", "tracking", "dice", "ages"]
 )
-def test_every_state_somebody_was_sent_is_a_moment_of_the_replay(
+def test_every_state_a_person_was_sent_is_a_moment_of_the_replay(
     house: Server, browser: Browser, other: Browser, game: str, seats: str, settings: dict[str, Any]
 ) -> None:
     settings = {"public": True, "shuffle": False, "start": True, **settings}

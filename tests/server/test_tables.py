@@ -53,10 +53,10 @@ def people(house: Server) -> Iterator[People]:
     with contextlib.ExitStack() as stack:
 
         def come(name: str) -> Browser:
-            somebody = Browser(house.url)
-            stack.callback(somebody.http.close)
-            somebody.become(name)
-            return somebody
+            person = Browser(house.url)
+            stack.callback(person.http.close)
+            person.become(name)
+            return person
 
         yield come
 
@@ -430,7 +430,7 @@ def test_who_joins_twice_keeps_one_seat_and_a_full_table_takes_nobody(
     assert refusal(dan, "POST", path, {}) == (409, "server-started")
 
 
-def test_somebody_may_take_a_second_seat_for_a_friend_at_the_same_browser(
+def test_a_person_may_take_a_second_seat_for_a_friend_at_the_same_browser(
     house: Server, people: People
 ) -> None:
     host, bob = people("Ada"), people("Bob")
@@ -575,7 +575,7 @@ def test_the_link_of_a_seat_goes_with_it_when_seats_are_dealt_out(
         assert moved == {called[int(seat)]: token for seat, token in tokens.items()}
 
 
-def test_the_other_browser_of_somebody_who_stood_up_does_not_see_the_next_hand(
+def test_the_other_browser_of_a_person_who_stood_up_does_not_see_the_next_hand(
     house: Server, people: People
 ) -> None:
     host, bob, phone, cy = people("Ada"), people("Bob"), people("Phone"), people("Cy")
@@ -852,7 +852,7 @@ def test_nobody_is_replaced_who_was_there_a_moment_ago(house: Server, people: Pe
 
 
 @pytest.mark.parametrize("away", [0, 1])
-def test_whoever_sits_there_puts_a_bot_in_the_seat_of_somebody_away_who_can_come_back(
+def test_whoever_sits_there_puts_a_bot_in_the_seat_of_a_person_away_who_can_come_back(
     servers: Callable[..., Server], away: int
 ) -> None:
     server = servers(absent_seconds=0)
@@ -988,7 +988,7 @@ def test_who_watches_hears_what_is_said_and_says_nothing(house: Server, people: 
     nobody.http.close()
 
 
-def test_the_words_of_somebody_muted_are_not_told_until_they_are_wanted_again(
+def test_the_words_of_a_person_muted_are_not_told_until_they_are_wanted_again(
     house: Server, people: People
 ) -> None:
     host, bob, cy = people("Ada"), people("Bob"), people("Cy")

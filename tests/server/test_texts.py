@@ -1,4 +1,4 @@
-"""The sentences clients ask for: all of them, as they stand in the files."""
+"""The texts clients ask for: all of them, as they stand in the files."""
 
 from pathlib import Path
 
@@ -19,9 +19,21 @@ def parts(language: str) -> dict[str, Path]:
     own = {
         "civitas": PRODUCT / f"{language}.ftl",
         "client": PRODUCT / "client" / f"{language}.ftl",
+        "editor": PRODUCT / "editor" / f"{language}.ftl",
     }
     games = {key: find_game(key).text_file(language) for key in game_keys()}
-    return {part: path for part, path in (own | games).items() if path.is_file()}
+    by_game = {
+        f"{folder}-{key}": PRODUCT / folder / key / f"{language}.ftl"
+        for folder in ("client", "lessons")
+        for key in game_keys()
+    }
+    found = own | games | by_game | rules(language)
+    return {part: path for part, path in found.items() if path.is_file()}
+
+
+def rules(language: str) -> dict[str, Path]:
+    """The rules of the games in a language, found by themselves."""
+    return {f"rules-{key}": find_game(key).folder / f"rules.{language}.md" for key in game_keys()}
 
 
 def test_the_list_names_every_language_and_part(house: Server, browser: Browser) -> None:
@@ -29,7 +41,12 @@ def test_the_list_names_every_language_and_part(house: Server, browser: Browser)
     assert [one["language"] for one in told] == sorted(one["language"] for one in told)
     found = {one["language"]: one["parts"] for one in told}
     assert set(languages()) <= set(found)
-    assert found["en"] == sorted(["civitas", "client", *game_keys()])
+    games = [
+        part
+        for key in game_keys()
+        for part in (key, f"client-{key}", f"lessons-{key}", f"rules-{key}")
+    ]
+    assert found["en"] == sorted(["civitas", "client", "editor", *games])
     for language, listed in found.items():
         assert listed == sorted(parts(language))
     for one in told:
@@ -44,6 +61,8 @@ def test_every_part_is_its_file(house: Server, browser: Browser) -> None:
             assert answer.headers["content-type"] == "text/plain; charset=utf-8"
             assert answer.content == path.read_bytes()
             assert answer.headers.get_list("content-security-policy") == [CONTENT_SECURITY_POLICY]
+            if path.suffix != ".ftl":
+                continue
             read = FluentParser().parse(answer.text)
             assert not [entry for entry in read.body if isinstance(entry, Junk)]
             assert [entry for entry in read.body if isinstance(entry, Message)]

@@ -31,11 +31,11 @@ def people(house: Server) -> Iterator[People]:
     with contextlib.ExitStack() as stack:
 
         def come(name: str) -> Browser:
-            somebody = Browser(house.url)
-            stack.callback(somebody.http.close)
+            person = Browser(house.url)
+            stack.callback(person.http.close)
             if name:
-                somebody.become(name)
-            return somebody
+                person.become(name)
+            return person
 
         yield come
 

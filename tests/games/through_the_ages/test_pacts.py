@@ -642,7 +642,7 @@ def test_promise_and_alliance_end_by_an_attack_or_a_war(card: str, owner: Seat) 
 
 @pytest.mark.rule("ages:A-64")
 @pytest.mark.parametrize("card", ENDING)
-def test_an_attack_on_somebody_else_ends_no_pact(card: str) -> None:
+def test_an_attack_on_another_player_ends_no_pact(card: str) -> None:
     table = three(
         civ(military_hand="spy", pact=f"{card} 1 a", workers="warriors 9"),
         civ(),

@@ -24,6 +24,7 @@ FACTS = Path(__file__).parents[2] / "facts" / "ages"
 PACKAGE = Path(str(package.__file__)).parent
 TEXT = Text("en", find_game("ages"))
 NAMES = ("Ada", "Bob", "Cyd", "Dan")
+SOFT_HYPHEN = "\u00ad"
 
 EXPLAINED = {
     "refused-empty-space",
@@ -106,6 +107,16 @@ def test_there_is_a_name_for_every_card_and_no_other() -> None:
     assert len({TEXT.say(key) for key in keys("card-")}) == len(WORDS) + len(MILITARY_WORDS)
 
 
+def test_long_words_of_civil_cards_may_be_hyphenated() -> None:
+    long = {word for word in WORDS if re.search(r"\w{13}", TEXT.say(f"card-{word}"))}
+    hyphenated = {key.removeprefix("hyphenated-card-") for key in keys("hyphenated-")}
+    assert long <= hyphenated <= {*WORDS, *MILITARY_WORDS}
+    for word in hyphenated:
+        parts = TEXT.say(f"hyphenated-card-{word}").split(SOFT_HYPHEN)
+        assert len(parts) > 1
+        assert "".join(parts) == TEXT.say(f"card-{word}")
+
+
 def test_every_event_prompt_and_reason_has_a_message_and_every_message_a_use() -> None:
     code = source()
     events = set(re.findall(r'(?:happened|Event)\(\s*"(\w+)"', code))
@@ -124,7 +135,16 @@ def test_every_move_can_be_said_and_no_two_are_said_alike() -> None:
         words = say(GAME.grammar.wording(action))
         assert words not in said, (words, GAME.format_action(action))
         said[words] = action
-    assert len(keys("move-")) == len(GAME.grammar.verbs)
+    with_view = {"move-take-card"}  # names the card that a view shows in the space
+    assert with_view < keys("move-")
+    assert len(keys("move-") - with_view) == len(GAME.grammar.verbs)
+
+
+def test_a_card_of_the_row_is_named_where_a_view_shows_it() -> None:
+    view = GAME.view(ages.Table(civ(), civ(), row="1 moses").state, 0)
+    assert say(GAME.wording(view, GAME.parse_action("take 1"))) == "Take Moses"
+    assert say(GAME.wording(view, GAME.parse_action("take 2"))) == "Take the card in space 2"
+    assert say(GAME.wording(view, GAME.parse_action("increase"))) == "Increase population"
 
 
 def test_every_option_is_explained_with_its_values() -> None:

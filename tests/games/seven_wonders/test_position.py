@@ -1,0 +1,197 @@
+"""Positions written by hand: what is left out, what is dealt, what is refused."""
+
+import copy
+from collections import Counter
+
+import pytest
+
+from civitas.games.seven_wonders.data.tables import CARD_WORDS
+from civitas.games.seven_wonders.flow.seventh_card import LastCard
+from civitas.games.seven_wonders.flow.turn import Draft
+from civitas.games.seven_wonders.game import GAME
+from civitas.games.seven_wonders.state import SevenWondersState
+from civitas.kernel import Chance
+from kit.positions import (
+    Change,
+    Page,
+    check_knowledge,
+    check_round_trip,
+    put,
+    read,
+    refused,
+    written,
+)
+from kit.walk import walk
+
+THREE: Page = {
+    "players": 3,
+    "age": 2,
+    "turn": 3,
+    "cities": [
+        {
+            "board": "giza:day",
+            "coins": 5,
+            "stages": 1,
+            "victory_points": 1,
+            "defeats": 1,
+            "built": ["lumber_yard", "altar", "sawmill"],
+            "hand": ["statue", "?", "?", "?", "?"],
+        },
+        {"board": "rhodes:night", "built": ["stone_pit", "loom"], "hand": 5},
+        {"board": "olympia:day", "stages": 2, "free_used": 1},
+    ],
+    "laid": [
+        {"card": "press", "seat": 0, "age": 1, "turn": 6},
+        {"card": "baths", "where": "wonder", "seat": 0, "age": 1, "turn": 2},
+        {"card": "?", "seat": 1, "turn": 1, "from": 2, "known_to": [0, 1]},
+    ],
+}
+LAST: Page = {
+    "players": 3,
+    "age": 3,
+    "cities": [{"board": "giza:day"}, {"board": "rhodes:day"}, {"board": "olympia:day"}],
+}
+FREE: Page = {
+    "players": 2,
+    "options": {"edition": "1st"},
+    "age": 1,
+    "cities": [{"board": "giza:a"}, {"board": "rhodes:a"}, {"board": "olympia:b"}],
+}
+
+
+def wonders(page: Page, seed: int = 0) -> SevenWondersState:
+    state = read("wonders", page, seed)
+    assert isinstance(state, SevenWondersState)
+    return state
+
+
+def test_hands_are_dealt_from_what_is_left_of_the_age() -> None:
+    state = wonders(THREE)
+    assert [len(hand) for hand in state.hands] == [5, 5, 5]
+    assert state.stack == [Draft()]
+    counts = Counter([card for hand in state.hands for card in hand])
+    assert not set(counts) & {CARD_WORDS.index("sawmill")}
+    assert CARD_WORDS.index("statue") in state.hands[0]
+    assert GAME.position(state) == GAME.position(wonders(THREE))
+    assert GAME.position(state) != GAME.position(wonders(THREE, 1))
+    check_round_trip(GAME, state)
+
+
+def test_a_seat_sees_only_its_own_hand() -> None:
+    page = written("wonders", wonders(THREE), 2)
+    assert [city["hand"] for city in page["cities"]][:2] == [5, 5]
+    assert len(page["cities"][2]["hand"]) == 5
+    assert [row["card"] for row in page["laid"]] == ["?", "?", "?"]
+    assert written("wonders", wonders(THREE), 0)["laid"][2]["card"] != "?"
+
+
+def test_guilds_are_left_out_in_the_last_age() -> None:
+    state = wonders(LAST)
+    assert len(state.box) == len(state.numbers.guilds) - 5
+    check_round_trip(GAME, state)
+    guild = CARD_WORDS[state.box[0]]
+    state = wonders({**LAST, "box": [guild, *["?"] * (len(state.box) - 1)]})
+    assert CARD_WORDS.index(guild) in state.box
+    assert written("wonders", state, 0)["box"] == len(state.box)
+
+
+def test_a_game_that_is_over_has_no_hands() -> None:
+    state = wonders({**LAST, "turn": 6, "pending": []})
+    assert GAME.outcome(state) is not None
+    check_round_trip(GAME, state)
+
+
+def test_the_free_city_has_a_pile() -> None:
+    state = wonders({**FREE, "pile": 6})
+    assert len(state.pile.cards()) == 6
+    assert [len(hand) for hand in state.hands] == [8, 7] or len(state.hands[0]) == 7
+    check_round_trip(GAME, state)
+    assert written("wonders", state, 0)["pile"] == 6
+    house = {**FREE, "options": {}}
+    house["cities"] = [{"board": "giza:day"}, {"board": "rhodes:day"}, {"board": "olympia:day"}]
+    assert wonders({**house, "pile": 6}).seats == 2
+
+
+def test_cards_of_two_ages_are_counted_where_they_fit() -> None:
+    """Two names are in two ages: what is built may be of either."""
+    deck = Counter(wonders(THREE).numbers.ordered_decks[1][3])
+    later = Counter(wonders(THREE).numbers.ordered_decks[2][3])
+    shared = [card for card in deck if later[card]]
+    assert shared
+    for card in shared:
+        cities = copy.deepcopy(THREE["cities"])
+        cities[2]["built"] = [CARD_WORDS[card]]
+        rest = [word for word in later.elements() if word not in shared]
+        check_round_trip(GAME, wonders({**THREE, "cities": cities}))
+        assert rest
+
+
+def test_before_the_first_age_boards_are_chosen() -> None:
+    chosen = {"players": 3, "age": 0, "options": {"boards": "choose", "sides": "choose"}}
+    state = GAME.setup(GAME.configure(3, 0, {"boards": "choose", "sides": "choose"}), Chance(3))
+    check_round_trip(GAME, state)
+    assert refused("wonders", chosen) == "position-no-cities"
+
+
+def test_the_last_card_of_the_free_city_is_hidden_from_the_other_player() -> None:
+    chosen = {"edition": "1st", "free_city": "babylon:b"}
+    config = GAME.configure(2, 0, chosen)
+    found = 0
+    for seed in range(40):
+        for step in walk(GAME, config, seed):
+            top = step.state.stack[-1] if step.state.stack else None
+            if isinstance(top, LastCard) and top.number == 2:
+                found += 1
+                check_round_trip(GAME, step.state)
+                for viewer in (-1, 0, 1):
+                    check_knowledge(GAME, step.state, viewer, seed)
+        if found > 2:
+            break
+    assert found
+
+
+LAST_CARD: Page = {"step": "last_card", "seat": 0, "number": 0, "card": "statue", "limit": 0}
+
+REFUSALS: list[tuple[Change, str]] = [
+    (put("age", to=4), "position-number"),
+    (put("turn", to=7), "position-number"),
+    (put("players", to=4), "position-count"),
+    (put("options", to={"edition": "3rd"}), "config-value"),
+    (put("cities", 0, "board", to="giza:a"), "config-sides"),
+    (put("cities", 0, "coins", to=1000), "position-number"),
+    (put("cities", 0, "stages", to=9), "position-number"),
+    (put("cities", 0, "stages", to=0), "position-buried"),
+    (put("cities", 0, "defeats", to=2), "position-tokens"),
+    (put("cities", 0, "defeats", to=6), "position-tokens"),
+    (put("cities", 0, "victory_points", to=3), "position-tokens"),
+    (put("cities", 0, "free_used", to=3), "position-number"),
+    (put("cities", 0, "built", to=["?"]), "position-known"),
+    (put("cities", 0, "built", to=["altar", "altar"]), "position-built-twice"),
+    (put("cities", 0, "built", to=["palace"]), "position-too-many"),
+    (put("cities", 0, "built", to=["castle"]), "position-word-unknown"),
+    (put("cities", 0, "hand", to=["statue"]), "position-hand"),
+    (put("cities", 0, "hand", to=["altar", "?", "?", "?", "?"]), "position-too-many"),
+    (put("cities", 1, "hand", to=30), "position-few-left"),
+    (put("cities", 1, "built", to=["lumber_yard", "altar"]), "position-too-many"),
+    (put("cities", 0, "army", to=1), "position-key"),
+    (put("laid", 0, "where", to="sea"), "position-word-unknown"),
+    (put("laid", 0, "seat", to=3), "position-number"),
+    (put("laid", 0, "from", to=3), "position-number"),
+    (put("laid", 0, "card", to=1), "position-text"),
+    (put("laid", to=[{"card": "?", "seat": 0, "age": 1}] * 201), "position-count"),
+    (put("laid", to=[{"card": "press", "seat": 0, "age": 1}] * 2), "position-too-many"),
+    (put("pile", to=["statue"]), "position-too-many"),
+    (put("drawn", to="x"), "position-word-unknown"),
+    (put("pending", to=[]), "position-hand"),
+    (put("pending", to=[{"step": "last_card"}]), "position-number"),
+    (put("pending", to=[{**LAST_CARD, "action": "fly"}]), "notation-verb"),
+    (put("cities", to=[]), "position-count"),
+]
+
+
+@pytest.mark.parametrize("number", range(len(REFUSALS)))
+def test_what_the_rules_cannot_lead_to_is_refused(number: int) -> None:
+    change, key = REFUSALS[number]
+    page = copy.deepcopy(THREE)
+    change(page)
+    assert refused("wonders", page) == key

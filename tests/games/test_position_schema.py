@@ -1,0 +1,111 @@
+"""The schema of positions: what a program that edits them is told agrees with what is read."""
+
+import json
+from typing import Any
+
+import pytest
+
+from civitas.kernel import SPECTATOR, BadPosition, Chance
+from civitas.kernel.position import MOST_NUMBER
+from kit.cases import OWN_BOARDS, title_of
+from kit.walk import walk
+
+SETUPS: list[tuple[str, int, dict[str, str]]] = [
+    ("wonders", 2, {"house_rule": "free_city_2nd"}),
+    ("wonders", 3, {"edition": "1st", "boards": "choose", "sides": "choose"}),
+    ("wonders", 4, {}),
+    ("dice", 3, {"cities": "choose", "gold_reserve_capacity": "12"}),
+    ("dice", 7, {"boards": OWN_BOARDS, "agora_first_tie": "nobody"}),
+    ("ages", 2, {"scope": "civil", "tokens": "asked"}),
+    ("ages", 3, {"hands": "hidden"}),
+    ("ages", 4, {"length": "short"}),
+]
+Json = dict[str, Any]
+
+
+def problems(key: Json, value: Any, schema: Json) -> list[str]:
+    """What of a value its declaration does not allow."""
+    kind = key["kind"]
+    words = {*key.get("words", ()), *key.get("unknown", ())}
+    least, most = key.get("least", 0), key.get("most", MOST_NUMBER)
+    if kind in ("number", "seat"):
+        fine = (isinstance(value, int) and least <= value <= most) or value in words
+    elif kind == "flag":
+        fine = isinstance(value, bool)
+    elif kind == "text":
+        fine = isinstance(value, (str, int))
+    elif kind == "word":
+        fine = value in words
+    elif kind == "cards" and isinstance(value, int):
+        fine = True
+    elif kind in ("words", "cards"):
+        fine = set(value) <= words
+    elif kind in ("numbers", "set", "seats"):
+        fine = all(least <= item <= most for item in value)
+    elif kind == "counts":
+        fine = set(value) <= words and all(least <= item <= most for item in value.values())
+    elif kind == "section":
+        return in_object(key["keys"], value, schema)
+    elif kind == "rows":
+        full = [item if isinstance(item, dict) else {key["short"]: item} for item in value]
+        return [found for item in full for found in in_object(key["keys"], item, schema)]
+    elif kind == "steps":
+        steps = {step["step"]: step["keys"] for step in schema["steps"]}
+        return [
+            found
+            for item in value
+            for found in in_object(
+                [*steps[item["step"]], {"name": "step", "kind": "text"}], item, schema
+            )
+        ]
+    else:
+        fine = kind == "actions"
+    return [] if fine else [f"{key['name']}: {value!r}"]
+
+
+def in_object(keys: list[Json], value: Json, schema: Json) -> list[str]:
+    """What of an object its declarations do not allow."""
+    declared = {key["name"]: key for key in keys}
+    found = [f"{name} is not declared" for name in value if name not in declared]
+    for name, item in value.items():
+        if name in declared:
+            found += problems(declared[name], item, schema)
+    return found
+
+
+@pytest.mark.parametrize(("key", "players", "chosen"), SETUPS)
+def test_positions_of_games_have_what_their_schema_declares(
+    key: str, players: int, chosen: dict[str, str]
+) -> None:
+    game = title_of(key).game
+    schema = json.loads(json.dumps(game.position_schema()))
+    config = game.configure(players, 0, chosen)
+    for number, step in enumerate(walk(game, config, 91_000)):
+        viewer = SPECTATOR - 1 + number % (players + 2)
+        page = json.loads(game.position(step.state, viewer))
+        assert in_object(schema["keys"], page, schema) == []
+
+
+CITIES = [{"board": "rhodes:day"}, {"board": "ephesus:day"}]
+USUAL: dict[str, Json] = {
+    "wonders": {"age": 1, "cities": [{"board": "giza:day"}, *CITIES]},
+    "dice": {"cities": [{"city": city} for city in ("giza", "rhodes", "olympia")]},
+    "ages": {},
+}
+WRONG: list[tuple[str, Json, str]] = [
+    ("wonders", {"age": 4}, "position-number"),
+    ("wonders", {"cities": [{"board": "giza:day", "stages": 4}, *CITIES]}, "position-number"),
+    ("dice", {"forum": [{"die": "gold"}]}, "position-word-unknown"),
+    ("ages", {"civilizations": [{"leader": "pyramids"}, {}, {}]}, "position-word-unknown"),
+    ("ages", {"civilizations": [{"colonies": ["pyramids"]}, {}, {}]}, "position-word-unknown"),
+    ("ages", {"row": ["altar"]}, "position-word-unknown"),
+]
+
+
+@pytest.mark.parametrize(("key", "change", "error"), WRONG)
+def test_what_a_schema_does_not_allow_is_refused(key: str, change: Json, error: str) -> None:
+    game = title_of(key).game
+    page = {"game": key, "players": 3, **USUAL[key], **change}
+    with pytest.raises(BadPosition) as caught:
+        game.from_position(json.dumps(page), Chance(1))
+    assert caught.value.reason.key == error
