@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from civitas.bots.ages.evaluation import CoreKey, Evaluation, core_key
 from civitas.bots.ages.row import RowOutlook
-from civitas.games.through_the_ages.actions import DESTROY, END, VERB_OF
+from civitas.games.through_the_ages.actions import COPY, DESTROY, END, TACTIC, VERB_OF
 from civitas.games.through_the_ages.flow.action_phase import ActionPhase
 from civitas.games.through_the_ages.rules.population import discontent
 from civitas.games.through_the_ages.state import AgesState, Civilization
@@ -56,6 +56,9 @@ class TurnSearch:
                         continue
                     after, path = self.outcome_of(o, before.world, (*before.path, option))
                     civ = after.civilizations[seat]
+                    is_tactic = VERB_OF[option] in (TACTIC, COPY)
+                    if is_tactic and not is_stronger(civ, before.world, seat):
+                        continue
                     core = core_key(civ)
                     key = position_key(core, civ, after)
                     if key in seen:
@@ -100,6 +103,11 @@ def is_content(world: AgesState, seat: Seat, options: Sequence[Action]) -> bool:
     """Whether nothing has to be destroyed: no uprising is near, and the turn may end."""
     civ = world.civilizations[seat]
     return discontent(civ) <= civ.unused and END in options
+
+
+def is_stronger(civ: Civilization, before: AgesState, seat: Seat) -> bool:
+    """Whether a civilization has more strength than before; a tactic without units waits."""
+    return int(civ.strength) > int(before.civilizations[seat].strength)
 
 
 def by_promise(node: Node) -> tuple[float, int]:

@@ -14,6 +14,8 @@ from civitas.kernel import Action, Decision, Game, Seat, State, Stream, View
 from civitas.kernel.frame import apply
 
 NOISE_SEEDS = 2**30
+NEARLY_AS_GOOD = 0.15
+"""The best option of a kind that scores less than the best of all by so much is compared too."""
 
 
 @dataclass
@@ -95,13 +97,29 @@ class Lookahead:
         [valued] = self.valuer.value([Asked(worlds[0], seat, actions)])
         best = [int(index) for index in np.argsort(-valued.scores, kind="stable")]
         if not valued.are_equal():
-            best = best[: self.options]
+            best = self._compared(actions, best, valued)
         self.noise = np.random.default_rng(int(rng.below(NOISE_SEEDS)))
         lines = self.play_on(worlds, seat, actions, best, valued)
         return {
             index: sum(line.value for line in lines if line.option == index) / self.worlds
             for index in best
         }
+
+    def _compared(self, actions: list[Action], order: list[int], valued: Valued) -> list[int]:
+        """The best options, and the best of each other kind that is nearly as good.
+
+        One choice ahead all options of a kind may be misjudged alike, such as stages whose ability
+        is used later.
+        """
+        chosen = order[: self.options]
+        kinds = {self.game.grammar.verb(actions[index]).word for index in chosen}
+        least = valued.scores[order[0]] - NEARLY_AS_GOOD
+        for index in order[self.options :]:
+            kind = self.game.grammar.verb(actions[index]).word
+            if kind not in kinds and valued.scores[index] >= least:
+                kinds.add(kind)
+                chosen.append(index)
+        return chosen
 
     def play_on(
         self,
