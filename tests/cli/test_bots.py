@@ -87,6 +87,15 @@ def test_the_list_has_every_bot_with_its_games() -> None:
     assert civitas("bots", "list").out == shown.out
 
 
+def test_the_list_of_a_game_has_only_its_bots() -> None:
+    dice, toy = civitas("bots", "--game", "dice"), civitas("bots", "--game", DRAFT)
+    assert "network" in dice.out
+    assert "beam" not in dice.out
+    assert "random" in toy.out
+    assert "master" not in toy.out
+    assert civitas("bots", "--game", "chess").code == 2
+
+
 def test_a_check_says_ok_for_every_number_of_players() -> None:
     shown = civitas("bots", "check", "first", "--game", "dice", "--games", "1")
     assert shown.code == 0

@@ -5,9 +5,9 @@ from typing import Final
 from rich.table import Table as RichTable
 
 from civitas.bots.check import FAULT, BotCheck
-from civitas.bots.registry import bot_names, games_of
+from civitas.bots.registry import bot_names, games_of, plays
 from civitas.cli.arguments import configure, parse_int, print_error, reject_extras, text_for
-from civitas.kernel import BadConfig, Config, Literal, Reason
+from civitas.kernel import BadConfig, Config, Game, Literal, Reason
 from civitas.play.registry import Title, find_game, options_for
 from civitas.play.text import Text
 from civitas.terminal.screen import console
@@ -16,6 +16,8 @@ LIST: Final = "list"
 CHECK: Final = "check"
 SUBCOMMANDS: Final = (LIST, CHECK)
 ALLOWED: Final = ("--game", "--players", "--games", "--budget", "--language")
+DEFAULT_GAME: Final = "wonders"
+"""The game in which a bot is checked if none is named."""
 FAULTS_FOUND: Final = 1
 MOST_GAMES: Final = 10_000
 MOST_SECONDS: Final = 3600.0
@@ -29,7 +31,7 @@ LEVELS: Final = {
 def bots_command(
     verb: str | None,
     bot: str | None,
-    game: str,
+    game: str | None,
     players: str | None,
     games: str,
     budget: str,
@@ -41,13 +43,13 @@ def bots_command(
         allowed = Literal(", ".join(SUBCOMMANDS))
         raise BadConfig(Reason.of("cli-subcommand", verb=Literal(verb), allowed=allowed))
     if verb != CHECK:
-        reject_extras([*([bot] if bot else []), *extras], ("--language",))
-        list_bots(text_for(language))
+        reject_extras([*([bot] if bot else []), *extras], ("--game", "--language"))
+        list_bots(text_for(language), None if game is None else find_game(game).game)
         return 0
     if bot is None:
         example = Literal(" ".join(("civitas", "bots", CHECK, "my_bot.py:MyBot")))
         raise BadConfig(Reason.of("cli-missing", name=Literal("BOT"), example=example))
-    title = find_game(game)
+    title = find_game(game or DEFAULT_GAME)
     check = BotCheck(
         bot,
         title.game,
@@ -58,12 +60,14 @@ def bots_command(
     return check_bot(check, text_for(language, title))
 
 
-def list_bots(text: Text) -> None:
-    """Print the bots that can be asked for by name, with their games and their character."""
+def list_bots(text: Text, game: Game | None) -> None:
+    """Print the bots that play a game, or any game, with their games and their character."""
     table = RichTable(header_style="bold")
     for key in ("bots-column-name", "bots-column-games", "bots-column-character"):
         table.add_column(text.say(key))
     for name in bot_names():
+        if game is not None and not plays(name, game):
+            continue
         games = games_of(name)
         shown = text.say("bots-every-game") if games is None else text.listing(games)
         key = f"bots-character-{name}"

@@ -484,7 +484,7 @@ def bots(
     context: typer.Context,
     verb: Annotated[str | None, _argument("help-bots-verb", "list|check")] = None,
     bot: Annotated[str | None, _argument("help-bots-bot", "BOT")] = None,
-    game: Annotated[str, _option("game", "help-bots-game", "GAME")] = "wonders",
+    game: Annotated[str | None, _option("game", "help-bots-game", "GAME")] = None,
     players: Annotated[str | None, _option("players", "help-bots-players", "NUMBER")] = None,
     games: Annotated[str, _option("games", "help-bots-games", "NUMBER")] = "5",
     budget: Annotated[str, _option("budget", "help-bots-budget", "SECONDS")] = "1",
