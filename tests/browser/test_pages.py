@@ -104,7 +104,7 @@ def test_a_host_without_a_seat_fills_the_table_and_watches(visitor: Visitor) -> 
     expect(ada.page.locator("output.link")).to_be_visible()
     ada.button("Fill the open seat with a bot").click()
     ada.button("Start the game").click()
-    ada.await_table()
+    ada.await_game()
     expect(ada.asked).to_have_count(0)
 
 
