@@ -51,12 +51,13 @@ class TurnSearch:
             nodes: list[Node] = []
             for before, choices in level:
                 content = is_content(before.world, seat, choices)
+                may_end = END in choices
                 for option in choices:
                     if option == END or (content and VERB_OF[option] == DESTROY):
                         continue
                     after, path = self.outcome_of(o, before.world, (*before.path, option))
                     civ = after.civilizations[seat]
-                    is_tactic = VERB_OF[option] in (TACTIC, COPY)
+                    is_tactic = may_end and VERB_OF[option] in (TACTIC, COPY)
                     if is_tactic and not is_stronger(civ, before.world, seat):
                         continue
                     core = core_key(civ)
