@@ -61,6 +61,27 @@ def test_games_of_a_batch_are_those_played_one_by_one(spec: str) -> None:
     assert batch.started == PLACES + count
 
 
+def test_options_that_give_up_the_game_can_be_left_out() -> None:
+    game = find_game("ages").game
+    config = game.configure(2, 0, {})
+    seats = bytearray(2)
+    for resign in (True, False):
+        batch = Batch(game, config, 2, 7, resign)
+        masks = bytearray(2 * batch.actions)
+        resigned = 0
+        for number in range(120):
+            batch.write_masks(masks)
+            batch.write_seats(seats)
+            assert list(seats) == batch.seats()
+            for place in range(batch.size):
+                first = place * batch.actions
+                given_up = slice(first + game.grammar.forfeit, first + batch.actions)
+                resigned += sum(masks[given_up])
+                masks[given_up] = bytes(batch.actions - game.grammar.forfeit)
+            batch.apply(random_actions(batch, bytes(masks), number))
+        assert (resigned > 0) == resign
+
+
 @pytest.mark.parametrize("size", [0, -1])
 def test_a_batch_without_games_is_refused(size: int) -> None:
     game = find_game("wonders").game

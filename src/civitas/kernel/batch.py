@@ -20,11 +20,14 @@ class Batch:
     """Games of one configuration; one that ends is followed by a new one in its place.
 
     In each game one seat must choose: of several that choose simultaneously the lowest. The game
-    in place p has the seed `seed + p`, the one after it `seed + p + size`, and so on. Raises
-    BadConfig if the size is not a positive number.
+    in place p has the seed `seed + p`, the one after it `seed + p + size`, and so on. Without
+    `resign`, options that give up the game are left out. Raises BadConfig if the size is not a
+    positive number.
     """
 
-    def __init__(self, game: Game, config: Config, size: int, seed: int = 0) -> None:
+    def __init__(
+        self, game: Game, config: Config, size: int, seed: int = 0, resign: bool = True
+    ) -> None:
         if size < 1:
             raise BadConfig(Reason.of("batch-empty", games=size))
         self.game = game
@@ -40,7 +43,10 @@ class Batch:
         self._states: list[State] = []
         self._seats: list[Seat] = [0] * size
         self._options: list[list[Action]] = [[]] * size
+        self._forfeit: Action = self.actions if resign else game.grammar.forfeit
+        """The options from here on are left out."""
         self._masks = vec[u8]([0] * (size * self.actions))
+        self._seat_bytes = vec[u8]([0] * size)
         self._encoder = Encoder(size * self.numbers)
         for place in range(size):
             self._states.append(self._begin(place))
@@ -59,9 +65,15 @@ class Batch:
         top = state.stack[-1]
         seat = first_member(top.waiting(state))
         self._seats[place] = seat
+        self._seat_bytes[place] = u8(seat)
         masks = self._masks
         first = place * self.actions
         options = top.options(state, seat)
+        count = len(options)
+        while count > 1 and options[count - 1] >= self._forfeit:
+            count -= 1
+        if count < len(options):
+            options = options[:count]
         self._options[place] = options
         for action in options:
             masks[first + action] = 1
@@ -73,6 +85,10 @@ class Batch:
     def seats(self) -> list[Seat]:
         """The seat that must choose, by game."""
         return self._seats[:]
+
+    def write_seats(self, out: Any) -> None:
+        """Write the seat that must choose as a byte for each game; raises BadBuffer."""
+        copy_to(byte_buffer(out, BYTES), memoryview(self._seat_bytes))
 
     def write_masks(self, out: Any) -> None:
         """Write a byte for each action of each game: 1 for an option; raises BadBuffer."""
