@@ -9,6 +9,8 @@ from civitas.kernel.batch import Batch
 from civitas.play.registry import find_game
 
 PLACES = 3
+ENCODED, ENCODED_EVERY = 5, 25
+"""Several steps in a row: parts that stay the same are repeated."""
 
 
 def random_actions(batch: Batch, masks: bytes, number: int) -> list[int]:
@@ -22,10 +24,10 @@ def random_actions(batch: Batch, masks: bytes, number: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("spec", ["wonders", "dice"])
-def test_games_of_a_batch_are_those_played_one_by_one(spec: str) -> None:
+@pytest.mark.parametrize(("spec", "players"), [("wonders", 3), ("wonders", 2), ("dice", 3)])
+def test_games_of_a_batch_are_those_played_one_by_one(spec: str, players: int) -> None:
     game = find_game(spec).game
-    config = game.configure(3, 0, {})
+    config = game.configure(players, 0, {"edition": "1st"} if players == 2 else {})
     batch = Batch(game, config, PLACES, 40)
     alone = [game.setup(config, Chance(40 + place)) for place in range(PLACES)]
     seeds = [40 + place for place in range(PLACES)]
@@ -37,14 +39,15 @@ def test_games_of_a_batch_are_those_played_one_by_one(spec: str) -> None:
     number = 0
     while count < PLACES:
         batch.write_masks(masks)
-        if number % 20 == 0:
+        is_encoded = number % ENCODED_EVERY < ENCODED
+        if is_encoded:
             batch.write_encodings(numbers)
         for place, state in enumerate(alone):
             seat = batch.seats()[place]
             assert seat == game.waiting(state)[0]
             game.legal_mask(state, seat, mask)
             assert masks[place * batch.actions : (place + 1) * batch.actions] == mask
-            if number % 20 == 0:
+            if is_encoded:
                 game.encode(state, seat, single)
                 assert numbers[place * batch.numbers : (place + 1) * batch.numbers] == single
         chosen = random_actions(batch, bytes(masks), number)

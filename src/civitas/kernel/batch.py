@@ -1,18 +1,20 @@
 """Many games advanced by one call, for programs that learn."""
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i32, i64, u8
 
 from civitas.kernel.chance import Chance
-from civitas.kernel.encoding import BYTES, Encoder, byte_buffer, copy_to
+from civitas.kernel.encoding import BYTES, NUMBER_BYTES, NUMBERS, Encoder, byte_buffer, copy_to
 from civitas.kernel.errors import BadBuffer, BadConfig, IllegalAction
-from civitas.kernel.frame import apply
+from civitas.kernel.frame import Simultaneous, apply
 from civitas.kernel.game import Config, Game, Outcome
 from civitas.kernel.message import Reason
 from civitas.kernel.state import State
 from civitas.kernel.types import Action, Seat, first_member
+
+NOT_KEPT: Final[vec[i32]] = vec[i32]()
 
 
 @final
@@ -47,10 +49,16 @@ class Batch:
         """The options from here on are left out."""
         self._masks = vec[u8]([0] * (size * self.actions))
         self._seat_bytes = vec[u8]([0] * size)
-        self._encoder = Encoder(size * self.numbers)
+        self._encoder = Encoder(self.numbers)
+        self._kept = [self._none_kept() for _ in range(size)]
+        """By game, the parts of encodings that stay the same while choices are only sealed."""
         for place in range(size):
             self._states.append(self._begin(place))
             self._look(place)
+
+    def _none_kept(self) -> list[vec[i32]]:
+        """No part that can be repeated: there is one for each seat and one more."""
+        return [NOT_KEPT] * (self.config.players + 1)
 
     def _begin(self, place: i64) -> State:
         """The next game in a place."""
@@ -96,12 +104,20 @@ class Batch:
 
     def write_encodings(self, out: Any) -> None:
         """Write what the seat that must choose knows, in each game; raises BadBuffer."""
+        buffer = byte_buffer(out, NUMBERS)
+        width = self.numbers * NUMBER_BYTES
+        if len(buffer) != self.size * width:
+            raise BadBuffer(Reason.of("buffer-size", bytes=len(buffer), needed=self.size * width))
         encoder = self._encoder
-        encoder.clear()
         game = self.game
+        first = 0
+        place: i64
         for place in range(self.size):
+            encoder.clear()
+            encoder.kept = self._kept[place]
             game.write_encoding(self._states[place], self._seats[place], encoder)
-        encoder.write_to(out)
+            buffer[first : first + width] = encoder.bytes_written()
+            first += width
 
     def apply(self, chosen: Any) -> list[tuple[int, Outcome]]:
         """Play an action in each game; the places of games that ended, with their outcomes.
@@ -124,7 +140,10 @@ class Batch:
             first = place * self.actions
             for option in self._options[place]:
                 masks[first + option] = 0
+            is_simultaneous = isinstance(state.stack[-1], Simultaneous)
             apply(state, seat, actions[place])
+            if not (is_simultaneous and state.sealed[seat]):
+                self._kept[place] = self._none_kept()
             if not state.stack:
                 outcome = game.outcome(state)
                 assert outcome is not None

@@ -3,7 +3,7 @@
 import struct
 from typing import Any, Final, final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i32, i64, u8
 
 from civitas.kernel.errors import BadBuffer
@@ -11,7 +11,7 @@ from civitas.kernel.fields import frozen
 from civitas.kernel.message import Reason
 from civitas.kernel.value import Value
 
-NUMBER_BYTES: Final[i64] = 4
+NUMBER_BYTES: Final = 4
 """The bytes of a float32."""
 BYTES: Final = frozenset([order + kind for order in ("", "@", "=", "<") for kind in "Bbc?"])
 NUMBERS: Final = BYTES | frozenset(["f", "@f", "=f", "<f"])
@@ -88,6 +88,9 @@ class Encoder:
         self.brief = brief
         self.part_name = ""
         self.names: list[tuple[str, int, float]] = []
+        self.kept: list[vec[i32]] = []
+        """By number, the parts that `keep` has kept: indexes and numbers in turn; empty: none."""
+        self.kept_size: i64 = 0
 
     def part(self, name: str, number: i64) -> None:
         """Begin a part that there are several of, such as a city."""
@@ -97,6 +100,38 @@ class Encoder:
     def end_part(self) -> None:
         """Go on with fields that belong to no part."""
         self.part_name = ""
+
+    def keep(self, number: i64, first: i64) -> None:
+        """Keep what was written since a place, if there is room for parts that can be repeated.
+
+        All such parts have the same fields, and do not depend on the viewer.
+        """
+        if number >= len(self.kept):
+            return
+        found = vec[i32]()
+        written = self.written
+        for at in range(first, self.next):
+            if written[at] != 0:
+                found = append(found, i32(at - first))
+                found = append(found, written[at])
+        self.kept[number] = found
+        self.kept_size = self.next - first
+
+    def repeat(self, number: i64) -> bool:
+        """Write a part that was kept; whether there is one."""
+        if number >= len(self.kept):
+            return False
+        found = self.kept[number]
+        count: i64 = len(found)
+        if count == 0:
+            return False
+        first = self.skip(self.kept_size)
+        written = self.written
+        at: i64 = 0
+        while at < count:
+            written[first + i64(found[at])] = found[at + 1]
+            at += 2
+        return True
 
     def field(self, name: str, scale: Scale = WHOLE) -> None:
         """Begin a field."""

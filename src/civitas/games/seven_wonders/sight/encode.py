@@ -89,10 +89,10 @@ def write_encoding(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     first = seat if seat >= 0 else 0
     for step in range(state.seats):
         out.part("city", step)
-        write_city(state, (first + step) % state.seats, out)
+        repeat_city(state, (first + step) % state.seats, out)
     if state.seats == FREE_CITY_PLAYERS:
         out.part("city", state.seats)
-        write_city(state, state.seats, out)
+        repeat_city(state, state.seats, out)
     out.end_part()
     if not out.brief:
         write_offers(state, seat, out)
@@ -154,6 +154,14 @@ def write_question(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     for index in range(MOST_SEALED):
         known = seat >= 0 and index < len(state.sealed[seat])
         out.number(state.sealed[seat][index] + 1 if known else 0)
+
+
+def repeat_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
+    """A city, which looks the same to everybody as long as choices are only sealed."""
+    if not out.repeat(number):
+        first = out.size()
+        write_city(state, number, out)
+        out.keep(number, first)
 
 
 def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
