@@ -15,6 +15,8 @@ from civitas.kernel.state import State
 from civitas.kernel.types import Action, Seat, first_member
 
 NOT_KEPT: Final[vec[i32]] = vec[i32]()
+CHUNK: Final[i64] = 8
+"""So many games are encoded before they are copied, while they are in the processor's cache."""
 
 
 @final
@@ -49,7 +51,7 @@ class Batch:
         """The options from here on are left out."""
         self._masks = vec[u8]([0] * (size * self.actions))
         self._seat_bytes = vec[u8]([0] * size)
-        self._encoder = Encoder(self.numbers)
+        self._encoder = Encoder(min(CHUNK, size) * self.numbers)
         self._kept = [self._none_kept() for _ in range(size)]
         """By game, the parts of encodings that stay the same while choices are only sealed."""
         for place in range(size):
@@ -110,14 +112,16 @@ class Batch:
             raise BadBuffer(Reason.of("buffer-size", bytes=len(buffer), needed=self.size * width))
         encoder = self._encoder
         game = self.game
-        first = 0
-        place: i64
-        for place in range(self.size):
+        size: i64 = self.size
+        first: i64 = 0
+        while first < size:
+            last = min(first + CHUNK, size)
             encoder.clear()
-            encoder.kept = self._kept[place]
-            game.write_encoding(self._states[place], self._seats[place], encoder)
-            buffer[first : first + width] = encoder.bytes_written()
-            first += width
+            for place in range(first, last):
+                encoder.kept = self._kept[place]
+                game.write_encoding(self._states[place], self._seats[place], encoder)
+            buffer[first * width : last * width] = encoder.bytes_written()
+            first = last
 
     def apply(self, chosen: Any) -> list[tuple[int, Outcome]]:
         """Play an action in each game; the places of games that ended, with their outcomes.

@@ -3,7 +3,7 @@
 import struct
 from typing import Any, Final, final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i32, i64, u8
 
 from civitas.kernel.errors import BadBuffer
@@ -91,6 +91,7 @@ class Encoder:
         self.kept: list[vec[i32]] = []
         """By number, the parts that `keep` has kept: indexes and numbers in turn; empty: none."""
         self.kept_size: i64 = 0
+        self.spare = vec[i32]()
 
     def part(self, name: str, number: i64) -> None:
         """Begin a part that there are several of, such as a city."""
@@ -108,14 +109,22 @@ class Encoder:
         """
         if number >= len(self.kept):
             return
-        found = vec[i32]()
+        size = self.next - first
+        if len(self.spare) < 2 * size:
+            self.spare = vec[i32]([0] * int(2 * size))
+        found = self.spare
         written = self.written
-        for at in range(first, self.next):
-            if written[at] != 0:
-                found = append(found, i32(at - first))
-                found = append(found, written[at])
-        self.kept[number] = found
-        self.kept_size = self.next - first
+        count: i64 = 0
+        at: i64 = 0
+        while at < size:
+            number_there = written[first + at]
+            if number_there != 0:
+                found[count] = i32(at)
+                found[count + 1] = number_there
+                count += 2
+            at += 1
+        self.kept[number] = found[:count]
+        self.kept_size = size
 
     def repeat(self, number: i64) -> bool:
         """Write a part that was kept; whether there is one."""
