@@ -42,6 +42,7 @@ class Setup:
         resign: bool,
         options: dict[str, str],
     ) -> None:
+        self._arguments = (key, players, rules, reward, resign, options)
         self.title = find_game(key)
         self.game = self.title.game
         meta = self.game.meta
@@ -56,6 +57,14 @@ class Setup:
         """The fields of an observation."""
         self.numbers = self.fields[-1].offset + self.fields[-1].size
         """How many numbers an observation has."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Setup":
+        """Itself, because it never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How to make it again in another process."""
+        return Setup, self._arguments
 
     @cached_property
     def text(self) -> Text:
