@@ -24,10 +24,3 @@ def run(tmp_path: Path, name: str, *arguments: str) -> str:
 def test_openspiel_searches(tmp_path: Path) -> None:
     shown = run(tmp_path, "openspiel_search.py", "--simulations", "2", "--decisions", "8")
     assert len(shown.splitlines()) >= 2
-
-
-@pytest.mark.full
-@pytest.mark.skipif(find_spec("torch") is None, reason="no PyTorch")
-def test_ppo_trains(tmp_path: Path) -> None:
-    arguments = ["--minutes", "0.05", "--steps", "8", "--games", "4"]
-    assert "wins=" in run(tmp_path, "ppo_wonders.py", *arguments)

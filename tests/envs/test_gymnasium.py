@@ -72,6 +72,15 @@ def test_observations_and_masks_are_those_of_the_learner() -> None:
         assert {"points", "place", "categories"} <= info.keys()
 
 
+def test_masks_are_found_behind_wrappers() -> None:
+    """MaskablePPO of sb3-contrib asks for them like this."""
+    env = make("dice")
+    _, info = env.reset(seed=1)
+    masks = env.get_wrapper_attr("action_masks")()
+    assert masks.dtype == np.bool_
+    assert np.array_equal(masks, info["action_mask"].astype(bool))
+
+
 def test_the_learner_sits_anywhere_or_where_it_is_told() -> None:
     anywhere = SoloEnv("wonders", 3)
     fixed = SoloEnv("wonders", 3, seat=1)
