@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from civitas.play.registry import find_game
 from kit.cases import ALL_CASES, ROOT, Case
 
 sys.path.insert(0, str(ROOT / "tools"))
@@ -30,7 +31,7 @@ def test_every_field_of_every_set_up_is_described(case: Case) -> None:
 @pytest.mark.parametrize("key", env_tables.SETUPS)
 def test_a_table_says_where_each_field_is(key: str) -> None:
     """The number in the column of a row is the place of the field in an encoding."""
-    game = env_tables.find_game(key).game
+    game = find_game(key).game
     players, options, _ = env_tables.SETUPS[key][0]
     lines = Path(env_tables.PAGES / f"{key}.md").read_text(encoding="utf-8").splitlines()
     found = {}
