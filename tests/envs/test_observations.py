@@ -17,7 +17,7 @@ from kit.twins import world_for
 every_setting = pytest.mark.parametrize(("key", "chosen"), SETTINGS, ids=label)
 STRIDE = {"wonders": amount(5, 1), "dice": amount(7, 2), "ages": amount(29, 5)}
 """Every so-manieth position of a game is looked at."""
-GAMES = amount(2, 4, 8)
+GAMES = amount(2, 3)
 
 
 def in_world(env: Any, world: State) -> Any:
