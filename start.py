@@ -556,11 +556,11 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         ]
     folders = sorted({path.relative_to(ROOT).parts[1] for path in files_with_tests()})
     engine = in_tests(ENGINE)
-    apart = {*ENGINE, "games", "server", "browser", "bots", "cli"}
+    apart = {*ENGINE, "games", "server", "browser", "bots", "cli", "envs"}
     rest = in_tests(tuple(folder for folder in folders if folder not in apart))
     others = [
         ("commands", ("tests/cli",)),
-        ("bots", ("tests/bots",)),
+        ("bots, environments", ("tests/bots", "tests/envs")),
         ("documentation, tools", (*rest, "--ignore", EXPANDED)),
     ]
     parts = in_parts("server", 3)

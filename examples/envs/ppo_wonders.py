@@ -27,7 +27,7 @@ EVALUATION_SEED = 10**9
 """Far from the seeds of the games that are learned from."""
 
 
-class Agent(nn.Module):
+class Agent(nn.Module):  # type: ignore[misc]
     """The chances of all actions, and the expected reward."""
 
     def __init__(self, numbers: int, actions: int, width: int) -> None:
@@ -58,14 +58,14 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=128, help="steps of each game in a rollout")
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--minibatch", type=int, default=2048)
-    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--width", type=int, default=256)
     parser.add_argument("--discount", type=float, default=1.0)
     parser.add_argument("--trace", type=float, default=0.9, help="λ of the advantages")
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--entropy", type=float, default=0.01)
     parser.add_argument("--against", default="easy", help="the bot of the evaluation")
-    parser.add_argument("--deals", type=int, default=40, help="deals of each evaluation")
+    parser.add_argument("--deals", type=int, default=50, help="deals of each evaluation")
     parser.add_argument("--every", type=float, default=4.0, help="minutes between evaluations")
     asked = parser.parse_args()
     torch.manual_seed(asked.seed)
@@ -107,7 +107,7 @@ class Memory:
         shape = (steps, env.size)
         self.steps = steps
         self.seen = np.zeros((*shape, env.observations.shape[1]), np.float16)
-        self.masks = np.zeros((*shape, env.masks.shape[1]), np.uint8)
+        self.masks = np.zeros((*shape, env.masks.shape[1]), np.int8)
         self.actions = np.zeros(shape, np.int64)
         self.chances = np.zeros(shape, np.float32)
         self.values = np.zeros(shape, np.float32)
@@ -146,12 +146,12 @@ class Memory:
         return advantages, advantages + self.values, is_known
 
 
-def scaled(rewards: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """Margins in points between -1 and 1; the sign says who won."""
-    return 0.5 * np.sign(rewards) + 0.5 * np.tanh(rewards / 30)
+def scaled(margins: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Margins in hundredths of points as numbers between -1 and 1; the sign says who won."""
+    return 0.5 * np.sign(margins) + 0.5 * np.tanh(margins / 0.3)
 
 
-@torch.no_grad()
+@torch.no_grad()  # type: ignore[untyped-decorator]
 def collect(agent: Agent, env: VectorEnv, memory: Memory) -> None:
     """Play a rollout with the chances of the agent."""
     for step in range(memory.steps):
@@ -220,12 +220,12 @@ class Learned:
         self.agent = agent
         self.game = game
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator]
     def pick(self, state: Any, seat: int) -> int:
         """The choice of a seat."""
         numbers = self.agent.body[0].in_features
         seen = np.zeros(numbers, np.float32)
-        mask = np.zeros(self.game.grammar.size, np.uint8)
+        mask = np.zeros(self.game.grammar.size, np.int8)
         self.game.encode(state, seat, seen)
         self.game.legal_mask(state, seat, mask)
         logs, _ = self.agent(torch.from_numpy(seen)[None], torch.from_numpy(mask)[None])

@@ -16,7 +16,7 @@ EXAMPLES = sorted((ROOT / "examples").rglob("*.py"))
 ENGINE = [
     *sorted((SRC / "kernel").rglob("*.py")),
     *sorted((SRC / "games").rglob("*.py")),
-    *[path for path in EXAMPLES if path.parent.name != "programs"],
+    *[path for path in EXAMPLES if path.parent.name not in ("envs", "programs")],
 ]
 FIELDS = SRC / "kernel" / "fields.py"
 """It executes the methods it writes."""

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from civitas.envs.rewards import check_reward, rewards_of
+from civitas.envs.rewards import check_reward, rewards
 from civitas.kernel import Game
 from civitas.kernel.batch import Batch
 from civitas.play.registry import find_game
@@ -29,28 +29,29 @@ class VectorEnv:
         resign: bool = False,
         seed: int = 0,
     ) -> None:
-        """A new game in each place. Raises BadConfig."""
-        check_reward(reward)
+        """A new game in each place. Raises BadConfig, and BadEnvironment for an unknown reward."""
         self.game = find_game(game).game if isinstance(game, str) else game
         meta = self.game.meta
         count = players or meta.default_players or meta.fewest
         self.config = self.game.configure(count, 0, dict(options or {}))
         self.size = size
         self.players = self.config.players
-        self.reward = reward
+        self.reward = check_reward(reward)
         self.resign = resign
         self.finished = 0
         """How many games have ended."""
         self._batch = Batch(self.game, self.config, size, seed, resign)
         self.observations: NDArray[np.float32] = np.zeros((size, self._batch.numbers), np.float32)
         """What the seat that must choose knows, a row for each game."""
-        self.masks: NDArray[np.uint8] = np.zeros((size, self._batch.actions), np.uint8)
-        """1 for each option of that seat."""
-        self.seats: NDArray[np.uint8] = np.zeros(size, np.uint8)
+        self._all_masks: NDArray[np.int8] = np.zeros((size, self._batch.actions), np.int8)
+        actions = self._batch.actions if resign else int(self.game.grammar.forfeit)
+        self.masks: NDArray[np.int8] = self._all_masks[:, :actions]
+        """1 for each legal action of that seat; with `resign`, those that resign are the last."""
+        self.seats: NDArray[np.int8] = np.zeros(size, np.int8)
         """The seat that must choose, by game."""
         self.rewards: NDArray[np.float32] = np.zeros((size, self.players), np.float32)
         """The rewards of all seats of games that ended in this step, otherwise 0."""
-        self.dones: NDArray[np.uint8] = np.zeros(size, np.uint8)
+        self.dones: NDArray[np.int8] = np.zeros(size, np.int8)
         """1 for each game that ended in this step."""
         self._ended: list[int] = []
         self._write()
@@ -66,7 +67,7 @@ class VectorEnv:
             self.dones[place] = 0
         self._ended = [place for place, _ in ended]
         for place, outcome in ended:
-            self.rewards[place] = rewards_of(outcome, self.reward)
+            self.rewards[place] = rewards(self.reward, outcome)
             self.dones[place] = 1
         self.finished += len(ended)
         self._write()
@@ -82,12 +83,12 @@ class VectorEnv:
 
     def _write(self) -> None:
         batch = self._batch
-        batch.write_masks(self.masks)
+        batch.write_masks(self._all_masks)
         batch.write_encodings(self.observations)
         batch.write_seats(self.seats)
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.intp]:
-        """A random option for each game, all equally likely."""
+        """A random legal action for each game, all equally likely."""
         chances = rng.random(self.masks.shape, dtype=np.float32)
         chances += self.masks
         return chances.argmax(axis=1)

@@ -1,0 +1,26 @@
+"""The examples run where what they need is installed."""
+
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from kit.cases import ROOT
+
+EXAMPLES = ROOT / "examples" / "envs"
+
+
+def run(tmp_path: Path, name: str, *arguments: str) -> str:
+    command = [sys.executable, "-W", "error", str(EXAMPLES / name), *arguments]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.full
+@pytest.mark.skipif(find_spec("pyspiel") is None, reason="the extra openspiel is not installed")
+def test_openspiel_searches(tmp_path: Path) -> None:
+    shown = run(tmp_path, "openspiel_search.py", "--simulations", "2", "--decisions", "8")
+    assert len(shown.splitlines()) >= 2
