@@ -133,6 +133,7 @@ COMPUTED = (
     "bots-character-",
     "bots-signature-",
     "analyse-",
+    "trait-",
 )
 """Keys that are put together in code: a line's fault, a mode, an option's help."""
 

@@ -126,15 +126,32 @@ def simulate(
     rules: Rules = None,
     jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
     json: Annotated[bool, _option("json", "help-json")] = False,
+    by: Annotated[str | None, _option("by", "help-by", "COLUMNS")] = None,
+    output: Annotated[str | None, _option("format", "help-by-format", "table|json|csv")] = None,
+    rotate: Annotated[bool, _option("rotate", "help-rotate")] = False,
+    rows: Annotated[str | None, _option("rows", "help-rows", "FILE")] = None,
+    records: Annotated[str | None, _option("records", "help-records", "FOLDER")] = None,
     resume: Annotated[str | None, _option("resume", "help-simulate-resume", "FILE")] = None,
     language: Language = None,
 ) -> None:
     """Simulate many games between bots."""
     from civitas.cli.simulate import simulate_command
+    from civitas.cli.survey import SurveyArguments
 
     raise typer.Exit(
         simulate_command(
-            game, context.args, players, games, bots, seed, rules, jobs, json, resume, language
+            game,
+            context.args,
+            players,
+            games,
+            bots,
+            seed,
+            rules,
+            jobs,
+            json,
+            resume,
+            language,
+            SurveyArguments(by, output, rows, records, rotate),
         )
     )
 

@@ -80,6 +80,10 @@ help-arena-games = Number of games at least; every deal is played in all seating
 help-mirror = On every tenth deal also let each bot play against itself, which must come out equal.
 help-arena-format = Output format: a table, one JSON object, or one CSV row for each bot.
 help-rows = Write every seat of every game to this Parquet file.
+help-by = Group the results by columns such as seat, bot or wonder, separated by commas.
+help-by-format = Output format of the groups: a table, one JSON object, or one CSV row for each group.
+help-rotate = Play each deal from every seat; --games is rounded up to whole deals.
+help-records = Write a record of every game to this folder.
 help-file = File with a recorded game.
 help-verify = Replay the game and compare everything with the record.
 help-replay-game = File that contains the game, if it is not installed.
@@ -319,6 +323,135 @@ arena-again = Repeat: { $command }
 arena-worker-died = A worker process ended after { $done } of { $games } games: a bot stopped it, or memory ran out.
 arena-few-bots = --bots needs at least two bots, separated by commas, not “{ $bots }”.
 arena-many-groups = { $bots } bots for { $players } seats make too many groups; allowed are { $most }.
+
+## Groups of results
+
+survey-heading = { $title }: { $games } games, { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, { $players } players
+survey-seats = Seats
+survey-bar = Share of wins
+survey-length = Choices
+survey-categories = Mean points by category
+survey-fair = Equal players win { $share } of their seats; { $shared ->
+    [0] no game
+    [one] one game
+   *[other] { $shared } games
+} ended in a shared win. Intervals are 95 %, by deals.
+survey-yes = yes
+survey-no = no
+survey-none = never
+survey-numbered = { $name } { $number }
+rows-no-parquet = Parquet files need { $library }, which is not installed; pip install { $extra }.
+rows-missing = No file with rows of games: “{ $file }”.
+rows-foreign = “{ $file }” is not a Parquet file with rows of games; civitas simulate --rows FILE writes one.
+
+## Traits of a seat in a finished game
+
+trait-game = Game
+trait-deal = Deal
+trait-rotation = Rotation
+trait-seed = Seed
+trait-players = Players
+trait-seat = Seat
+trait-bot = Bot
+trait-points = Points
+trait-place = Place
+trait-tied = Tied
+trait-length = Choices
+trait-edition = Edition
+trait-wonder = Wonder
+trait-side = Side
+trait-board = Board
+trait-stages = Stages
+trait-all-stages = All stages
+trait-first-stage = First stage in turn
+trait-last-stage = Last stage in turn
+trait-cards = Card
+trait-brown-cards = Brown cards
+trait-gray-cards = Gray cards
+trait-blue-cards = Blue cards
+trait-yellow-cards = Yellow cards
+trait-red-cards = Red cards
+trait-green-cards = Green cards
+trait-purple-cards = Purple cards
+trait-compass = Compasses
+trait-gear = Gears
+trait-tablet = Tablets
+trait-any-symbol = Symbols of choice
+trait-symbols = Science symbols
+trait-shields = Shields
+trait-shields-by-age = Shields by age
+trait-victory-points = Points of victory tokens
+trait-defeats = Defeat tokens
+trait-coins = Coins
+trait-sold-cards = Cards sold
+trait-paid-to-neighbours = Coins paid to neighbours
+trait-earned-from-neighbours = Coins earned from neighbours
+trait-city = City
+trait-board-set = Boards
+trait-turns = Turns
+trait-spaces = Space
+trait-crossed = Spaces crossed off
+trait-warehouse-spaces = Spaces: Warehouse
+trait-wonder-spaces = Spaces: Wonder
+trait-west-barracks-spaces = Spaces: West Barracks
+trait-east-barracks-spaces = Spaces: East Barracks
+trait-agora-spaces = Spaces: Agora
+trait-market-spaces = Spaces: Market
+trait-university-spaces = Spaces: University
+trait-guild-court-spaces = Spaces: Guild Court
+trait-gallery-spaces = Spaces: Gallery of Leaders
+trait-completed = Completed building
+trait-bonuses = Bonuses
+trait-resources = Resources
+trait-attacks = Attacks
+trait-defense = Defense
+trait-agora-first = First to fill the Agora
+trait-passes = Passes
+trait-gray-dice = Gray dice
+trait-blue-dice = Blue dice
+trait-red-dice = Red dice
+trait-yellow-dice = Yellow dice
+trait-green-dice = Green dice
+trait-black-dice = Black dice
+trait-white-dice = White dice
+trait-purple-dice = Purple dice
+trait-paid-for-dice = Coins paid for dice
+trait-government = Government
+trait-leader = Leader at the end
+trait-leaders = Leader
+trait-wonders = Completed wonder
+trait-wonder-count = Completed wonders
+trait-colonies = Colony
+trait-colony-count = Colonies
+trait-technologies = Technology
+trait-technology-count = Technologies
+trait-tactics = Tactic
+trait-revolutions = Revolutions
+trait-aggressions = Aggressions
+trait-aggressions-won = Successful aggressions
+trait-aggressions-suffered = Aggressions suffered
+trait-wars = Wars declared
+trait-wars-won = Wars won
+trait-wars-lost = Wars lost
+trait-pacts = Pacts
+trait-events-prepared = Events prepared
+trait-actions-played = Action cards played
+trait-hunger = Culture lost to hunger
+trait-uprisings = Uprisings
+trait-strength = Strength
+trait-science-rating = Science per turn
+trait-culture-rating = Culture per turn
+trait-happiness = Happy faces
+trait-population = Workers
+trait-civil-actions = Civil actions
+trait-military-actions = Military actions
+trait-resigned = Resigned
+trait-rounds = Rounds
+trait-final-culture = Culture at the end
+trait-culture-by-round = Culture by round
 
 ## Replaying
 
