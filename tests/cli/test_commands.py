@@ -22,6 +22,7 @@ COMMANDS = [
     "play",
     "simulate",
     "arena",
+    "dataset",
     "replay",
     "advise",
     "analyse",

@@ -17,7 +17,7 @@ from civitas.arena.runs import Run
 from civitas.arena.simulation import RANDOM, game_seed, plain_playout, read_playout
 from civitas.bots.bot import Bot
 from civitas.bots.roster import shared_roster
-from civitas.kernel import Action, Config, Decision, Game, Seat, Stream, View, stream
+from civitas.kernel import Action, Config, Decision, Game, Stream, View, stream
 from civitas.kernel.playout import CHOOSER, Playout, fold
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo
@@ -28,8 +28,8 @@ from civitas.stats.rows import Deal, Row, seat_rows
 FORMAT: Final = 1
 """The version of the rows in files of results."""
 
-Watch = Callable[[Match, Seat, Decision, Action], None]
-"""Gets every decision before it is carried out, with the answer."""
+Watch = Callable[[Match, Bot | None, Decision, Action], None]
+"""Gets every answer before it is carried out, with the bot; None: random choices without a bot."""
 
 
 @dataclass(frozen=True)
@@ -142,9 +142,10 @@ def rotated_names(bots: Sequence[str], turn: int) -> tuple[str, ...]:
 class _Watched:
     """A bot whose answers are shown to somebody else before they are carried out."""
 
-    def __init__(self, bot: Bot, answered: Callable[[Decision, Action], None]) -> None:
+    def __init__(self, bot: Bot, match: Match, watch: Watch) -> None:
         self._bot = bot
-        self._answered = answered
+        self._match = match
+        self._watch = watch
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._bot, name)
@@ -152,7 +153,7 @@ class _Watched:
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The bot's answer."""
         action = self._bot.choose(view, decision, rng, budget)
-        self._answered(decision, action)
+        self._watch(self._match, self._bot, decision, action)
         return action
 
 
@@ -171,12 +172,7 @@ def play_whole(
     match = Match(game, config, seed, seats)
     bots = shared_roster(spec).bots(names)
 
-    def watched(seat: Seat, bot: Bot) -> Bot:
-        if watch is None:
-            return bot
-        return _Watched(bot, lambda decision, action: watch(match, seat, decision, action))
-
-    run(match, [watched(seat, bot) for seat, bot in enumerate(bots)], seed)
+    run(match, bots if watch is None else [_Watched(bot, match, watch) for bot in bots], seed)
     return match
 
 
@@ -194,7 +190,7 @@ def _play_randomly(match: Match, seed: int, watch: Watch | None) -> Match:
             count -= 1
         action = options[chooser.below(count)] if count > 1 else options[0]
         if watch is not None:
-            watch(match, seat, decision, action)
+            watch(match, None, decision, action)
         match.submit(seat, decision.number, match.game.format_action(action))
     return match
 

@@ -199,6 +199,48 @@ def arena(
 
 
 @app.command(
+    "dataset",
+    help=HELP["help-command-dataset"],
+    epilog=HELP["example-dataset"],
+    context_settings=EXTRAS,
+)
+def dataset(
+    context: typer.Context,
+    game: Game = None,
+    players: Players = None,
+    games: Annotated[str, _option("games", "help-games", "NUMBER")] = "1000",
+    bots: Bots = "normal",
+    out: Annotated[str | None, _option("out", "help-dataset-out", "FOLDER")] = None,
+    tables: Annotated[str, _option("tables", "help-tables", "games,steps,records")] = "games",
+    shard: Annotated[str, _option("shard", "help-shard", "NUMBER")] = "100",
+    rotate: Annotated[bool, _option("rotate", "help-rotate")] = False,
+    seed: Seed = None,
+    rules: Rules = None,
+    jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
+    language: Language = None,
+) -> None:
+    """Write games of bots as Parquet files."""
+    from civitas.cli.dataset import DatasetArguments, dataset_command
+
+    arguments = DatasetArguments(
+        game,
+        context.args,
+        players,
+        games,
+        bots,
+        out,
+        tables,
+        shard,
+        rotate,
+        seed,
+        rules,
+        jobs,
+        language,
+    )
+    raise typer.Exit(dataset_command(arguments))
+
+
+@app.command(
     "replay",
     help=HELP["help-command-replay"],
     epilog=HELP["example-replay"],

@@ -17,6 +17,8 @@ EXTRA: Final = "civitas[parquet]"
 METADATA: Final = "civitas"
 """The key of the metadata, a JSON object."""
 COMPRESSION: Final = "zstd"
+ABOUT_FILE: Final = "about.json"
+"""The file that describes a folder with shards."""
 COLUMNS: Final = ("game", "deal", "seat", "bot", "points", "place", "win")
 """Columns without which a file has no rows of games."""
 
@@ -118,6 +120,8 @@ def read_rows(path: Path) -> RowFile:
             raise _foreign(file)
         about = json.loads(metadata[METADATA.encode()])
         rows += table.to_pylist()
+    if path.is_dir() and (path / ABOUT_FILE).is_file():
+        about = json.loads((path / ABOUT_FILE).read_text(encoding="utf-8"))
     return RowFile(rows, about)
 
 

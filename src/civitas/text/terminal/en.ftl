@@ -45,6 +45,7 @@ cli-game-option-free = --{ $name } TEXT
 cli-game-option-help = { $help } (default: { $default })
 help-command-play = Play a game in the terminal, against bots or with friends.
 help-command-simulate = Simulate many games between bots and report the results.
+help-command-dataset = Write games of bots as Parquet files: results and traits of every seat, decisions, records.
 help-command-arena = Measure bots against each other: every deal is played from every seat.
 help-command-replay = Show or verify a recorded game.
 help-command-advise = Estimate the options at a decision of a recorded game, and say why.
@@ -84,6 +85,9 @@ help-by = Group the results by columns such as seat, bot or wonder, separated by
 help-by-format = Output format of the groups: a table, one JSON object, or one CSV row for each group.
 help-rotate = Play each deal from every seat; --games is rounded up to whole deals.
 help-records = Write a record of every game to this folder.
+help-dataset-out = Folder for the files; the same command resumes an interrupted run.
+help-tables = Tables to write, separated by commas; games is always written.
+help-shard = Games per file; each file is one task of a worker process.
 help-file = File with a recorded game.
 help-verify = Replay the game and compare everything with the record.
 help-replay-game = File that contains the game, if it is not installed.
@@ -113,6 +117,7 @@ help-windows = Measurements per mode; the best one counts.
 help-bench-games = Games to measure; default: all.
 example-play = Example: civitas play wonders --players 3 --seed 7
 example-simulate = Example: civitas simulate wonders --players 4 --games 1000 --json
+example-dataset = Example: civitas dataset wonders --games 1000 --bots normal --out data
 example-arena = Example: civitas arena wonders --players 3 --bots heuristic,random --games 300
 example-replay = Example: civitas replay game.jsonl --verify
 example-advise = Example: civitas advise game.jsonl --at 12
@@ -346,6 +351,71 @@ survey-numbered = { $name } { $number }
 rows-no-parquet = Parquet files need { $library }, which is not installed; pip install { $extra }.
 rows-missing = No file with rows of games: “{ $file }”.
 rows-foreign = “{ $file }” is not a Parquet file with rows of games; civitas simulate --rows FILE writes one.
+
+## Datasets
+
+dataset-other = “{ $folder }” contains another dataset: its game, bots, seed, tables or shards differ.
+dataset-larger = “{ $folder }” contains more games than --games asks for.
+dataset-done = { $folder }: { $games } games, { $rows } rows, { $steps } steps; hash { $hash }
+dataset-column = | `{ $name }` | { $title } | { $kind } |
+dataset-card =
+    # { $title }, { $players } players
+
+    { $games } games between bots, written by civitas { $version }.
+
+    | | |
+    |---|---|
+    | rules version | { $rules } |
+    | options | { $options } |
+    | bots (versions) | { $bots } |
+    | seed | { $seed } |
+    | shards | { $shards } |
+    | hash of the data | `{ $hash }` |
+
+    The same command writes the same data on every machine:
+
+    ```console
+    { "$" } { $command }
+    ```
+
+    Read it with polars or pandas:
+
+    ```python
+    import polars
+    games = polars.read_parquet("games/*.parquet")
+    print(games.group_by("bot").agg(polars.col("win").mean(), polars.len()))
+
+    import pandas
+    games = pandas.read_parquet("games")
+    print(games.groupby("bot")["win"].mean())
+    ```
+
+    Games of a deal depend on each other, and so do the seats of a game: intervals must count deals.
+dataset-card-games =
+    ## games
+
+    One row for each seat of each game. `win` is 1 for a win, a fraction for a shared one, else 0. A column
+    `score_…` has the points of a category.
+
+    | column | meaning | kind |
+    |---|---|---|
+    { $columns }
+dataset-card-steps =
+    ## steps
+
+    { $steps } decisions with more than one option.
+
+    | column | meaning |
+    |---|---|
+    | `game`, `step`, `seat` | the game, the decision in it from 0, and who decides |
+    | `features` | what the seat knows, as numbers; `{ $file }` says which |
+    | `legal` | the legal actions, by number |
+    | `choice`, `move` | the action that was chosen, by number and as text |
+    | `values` | what the bot thinks each legal action is worth; null if it does not say |
+dataset-card-records =
+    ## records
+
+    One JSON object a line: `game`, and `record`, the text of a file that `civitas replay` reads.
 
 ## Traits of a seat in a finished game
 
