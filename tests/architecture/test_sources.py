@@ -134,6 +134,7 @@ COMPUTED = (
     "bots-signature-",
     "analyse-",
     "trait-",
+    "report-title-",
 )
 """Keys that are put together in code: a line's fault, a mode, an option's help."""
 

@@ -23,6 +23,8 @@ COMMANDS = [
     "simulate",
     "arena",
     "dataset",
+    "report",
+    "compare",
     "replay",
     "advise",
     "analyse",

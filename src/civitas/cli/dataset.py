@@ -100,7 +100,7 @@ def dataset_command(arguments: DatasetArguments) -> int:
         done = sum(shard.games for shard in results.games.values())
         print_error(text.say("arena-worker-died", done=done, games=plan.survey.games))
         return WORKER_DIED
-    about = describe(results, plan)
+    about = describe(results, plan, arguments.extras)
     write_card(about, results, plan, title, text)
     shards = results.in_order()
     print(
@@ -153,15 +153,15 @@ def _play(results: Run[Shard], plan: Dataset, jobs: int, text: Text) -> None:
             progress.update(task, completed=done)
 
 
-def dataset_words(plan: Dataset) -> str:
+def dataset_words(plan: Dataset, extras: list[str]) -> str:
     """The command line that writes the same dataset."""
-    words = ["dataset", *plan_words(plan.survey)]
+    words = ["dataset", *plan_words(plan.survey, extras)]
     words += ["--rotate"] if plan.survey.rotates else []
     words += ["--tables", ",".join(plan.tables), "--shard", str(plan.size), "--out", "data"]
     return f"{program()} {shlex.join(words)}"
 
 
-def describe(results: Run[Shard], plan: Dataset) -> dict[str, Any]:
+def describe(results: Run[Shard], plan: Dataset, extras: list[str]) -> dict[str, Any]:
     """What the dataset is, as a JSON object."""
     survey = plan.survey
     return {
@@ -171,7 +171,7 @@ def describe(results: Run[Shard], plan: Dataset) -> dict[str, Any]:
         "games": sum(shard.games for shard in results.in_order()),
         "version": __version__,
         "result_hash": results.result_hash(),
-        "command": dataset_words(plan),
+        "command": dataset_words(plan, extras),
     }
 
 

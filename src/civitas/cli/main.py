@@ -151,7 +151,7 @@ def simulate(
             json,
             resume,
             language,
-            SurveyArguments(by, output, rows, records, rotate),
+            SurveyArguments(by, output, rows, records, rotate, context.args),
         )
     )
 
@@ -238,6 +238,51 @@ def dataset(
         language,
     )
     raise typer.Exit(dataset_command(arguments))
+
+
+@app.command(
+    "report",
+    help=HELP["help-command-report"],
+    epilog=HELP["example-report"],
+    context_settings=EXTRAS,
+)
+def report(
+    context: typer.Context,
+    file: Annotated[str | None, _argument("help-report-file", "FILE")] = None,
+    out: Annotated[
+        str | None,
+        typer.Option("--out", "-o", help=HELP["help-report-out"], metavar="FILE"),
+    ] = None,
+    png: Annotated[str | None, _option("png", "help-png", "FOLDER")] = None,
+    game: Annotated[str | None, _option("game", "help-replay-game", "FILE")] = None,
+    language: Language = None,
+) -> None:
+    """Write a page about games."""
+    from civitas.cli.report import ReportArguments, report_command
+
+    raise typer.Exit(report_command(ReportArguments(file, context.args, out, png, game, language)))
+
+
+@app.command(
+    "compare",
+    help=HELP["help-command-compare"],
+    epilog=HELP["example-compare"],
+    context_settings=EXTRAS,
+)
+def compare(
+    context: typer.Context,
+    first: Annotated[str | None, _argument("help-report-file", "A")] = None,
+    second: Annotated[str | None, _argument("help-report-file", "B")] = None,
+    by: Annotated[str | None, _option("by", "help-by", "COLUMNS")] = None,
+    output: Annotated[str, _option("format", "help-by-format", "table|json|csv")] = "table",
+    game: Annotated[str | None, _option("game", "help-replay-game", "FILE")] = None,
+    language: Language = None,
+) -> None:
+    """Compare two sets of games."""
+    from civitas.cli.report import CompareArguments, compare_command
+
+    arguments = CompareArguments(first, second, context.args, by, game, output, language)
+    raise typer.Exit(compare_command(arguments))
 
 
 @app.command(

@@ -56,6 +56,8 @@ class SurveyArguments:
     rows: str | None
     records: str | None
     rotates: bool
+    extras: list[str]
+    """The options of the game, as they were typed."""
 
     def is_given(self) -> bool:
         """Whether one of them is given."""
@@ -153,23 +155,19 @@ def play_games(
 
 def survey_command(plan: Survey, arguments: SurveyArguments, by: Sequence[str]) -> str:
     """The command line that gives the same results."""
-    words = ["simulate", *plan_words(plan), "--by", ",".join(by)]
+    words = ["simulate", *plan_words(plan, arguments.extras), "--by", ",".join(by)]
     words += ["--rotate"] if plan.rotates else []
     if arguments.rows is not None:
         words += ["--rows", Path(arguments.rows).name]
     return f"{program()} {shlex.join(words)}"
 
 
-def plan_words(plan: Survey) -> list[str]:
-    """The arguments that describe the games of a survey."""
+def plan_words(plan: Survey, extras: Sequence[str]) -> list[str]:
+    """The arguments that describe the games of a survey; `extras` are the options of the game."""
     config = plan.config
     words = [plan.spec, "--players", str(config.players), "--bots", join_bots(plan.bots)]
     words += ["--games", str(plan.games), "--seed", str(plan.seed), "--rules", str(config.rules)]
-    options = find_game(plan.spec).game.meta.options
-    defaults = {option.name: option.default for option in options if not option.is_file}
-    for name, value in config.options:
-        if name in defaults and value != defaults[name]:
-            words += [f"--{name.replace('_', '-')}", value]
+    words += extras
     return words
 
 

@@ -57,13 +57,14 @@ def groups_of(rows: Iterable[Row], by: Sequence[str]) -> list[Group]:
     """
     members: dict[Key, list[Row]] = defaultdict(list)
     for row in rows:
-        for key in _keys(row, by):
+        for key in keys_of(row, by):
             members[key].append(row)
     found = [_group(key, same) for key, same in members.items()]
     return sorted(found, key=lambda each: (-each.wins.mean, -each.seats, repr(each.key)))
 
 
-def _keys(row: Row, by: Sequence[str]) -> list[Key]:
+def keys_of(row: Row, by: Sequence[str]) -> list[Key]:
+    """The groups that a row belongs to."""
     keys: list[Key] = [()]
     for name in by:
         value = row.get(name)

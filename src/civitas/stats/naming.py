@@ -24,6 +24,8 @@ def value_name(column: str, value: Value | float, text: Text, game: Game) -> str
     """A value of a column as people call it."""
     if value is None or isinstance(value, bool):
         return text.say("survey-yes" if value else "survey-none" if value is None else "survey-no")
+    if column == "seat":
+        return text.say("seat", number=value)
     words = {trait.name: trait.words for trait in columns_of(game)}.get(column, "")
     if not words or not isinstance(value, str):
         return str(value)

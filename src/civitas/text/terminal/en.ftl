@@ -46,6 +46,8 @@ cli-game-option-help = { $help } (default: { $default })
 help-command-play = Play a game in the terminal, against bots or with friends.
 help-command-simulate = Simulate many games between bots and report the results.
 help-command-dataset = Write games of bots as Parquet files: results and traits of every seat, decisions, records.
+help-command-report = Write a page with figures about games that simulate --rows or dataset has written.
+help-command-compare = Compare two sets of games: wins, points and categories with intervals.
 help-command-arena = Measure bots against each other: every deal is played from every seat.
 help-command-replay = Show or verify a recorded game.
 help-command-advise = Estimate the options at a decision of a recorded game, and say why.
@@ -88,6 +90,9 @@ help-records = Write a record of every game to this folder.
 help-dataset-out = Folder for the files; the same command resumes an interrupted run.
 help-tables = Tables to write, separated by commas; games is always written.
 help-shard = Games per file; each file is one task of a worker process.
+help-report-file = Parquet file with rows of games, or the folder of a dataset.
+help-report-out = The page; default: report.html.
+help-png = Write the figures to this folder as PNG files, too.
 help-file = File with a recorded game.
 help-verify = Replay the game and compare everything with the record.
 help-replay-game = File that contains the game, if it is not installed.
@@ -118,6 +123,8 @@ help-bench-games = Games to measure; default: all.
 example-play = Example: civitas play wonders --players 3 --seed 7
 example-simulate = Example: civitas simulate wonders --players 4 --games 1000 --json
 example-dataset = Example: civitas dataset wonders --games 1000 --bots normal --out data
+example-report = Example: civitas report games.parquet -o report.html
+example-compare = Example: civitas compare a.parquet b.parquet --by wonder
 example-arena = Example: civitas arena wonders --players 3 --bots heuristic,random --games 300
 example-replay = Example: civitas replay game.jsonl --verify
 example-advise = Example: civitas advise game.jsonl --at 12
@@ -416,6 +423,94 @@ dataset-card-records =
     ## records
 
     One JSON object a line: `game`, and `record`, the text of a file that `civitas replay` reads.
+
+## Reports
+
+report-heading = { $title }: statistics
+report-summary = { $games } games of { $players } players in { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, played by { $bots }.
+report-options = Options: { $options }.
+report-points = Points of a seat
+report-winner = Points of winners
+report-margin = Lead of the first over the second
+report-length = Choices in a game
+report-shared = Games with a shared win
+report-intervals = Intervals contain the true value in 95 of 100 cases. They count deals, because games of one deal and seats of one game depend on each other.
+report-several-bots = Bots of different strength played. A figure about anything but bots also shows which bot had it; for a fair comparison, use rows of equal bots.
+report-read-bars = The bar is the share of seats that won, the thin line its 95 % interval. The dashed line is the share that equals win, { $fair }. If an interval contains the dashed line, the difference may be chance.
+report-read-cards = The bar is the share of wins of the seats that had it, the thin line its 95 % interval, the dashed line what equals win, { $fair }. The last number is how many of all seats had it.
+report-read-pairs = The longer the bar, the greater the mean of a seat. Compare the seats that won (above) with the others (below); thin lines are 95 % intervals.
+report-read-course = The lines are the means after each round, of seats that won and of the others; the bands are 95 % intervals. It ends where half of the games are over.
+report-cause = This shows what winners had, not why they won: a good position may allow both. { $misses ->
+    [one] About one interval here misses
+   *[other] About { $misses } of the intervals here miss
+} the true value by chance.
+report-left-out = { $count ->
+    [one] One value that fewer than five seats had is left out.
+   *[other] { $count } values that fewer than five seats had are left out.
+}
+report-count = { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}
+report-count-rate = { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}, { $rate }
+report-more = { $count } more
+report-winners = Winners
+report-others = Others
+report-axis = Share of wins, %
+report-made-from = Seed { $seed }, rules { $rules }, civitas { $version }; bots: { $bots }; result { $hash }
+report-done = { $file }: { $figures } figures about { $games } games
+report-pictures = { $folder }: { $pictures } pictures
+report-no-pictures = --png needs { $library }, which is not installed; pip install { $extra }.
+rows-other-game = “{ $file }” has rows of the game { $game }; use --game FILE for a game of your own.
+compare-heading = { $title }: A is { $first }, B is { $second }
+compare-measure = Measure
+compare-first = A (seats)
+compare-second = B (seats)
+compare-difference = B − A (95 %)
+compare-clear = clear
+compare-note = “clear”: the interval does not contain 0. Where both sets have the same deals, these are compared one by one.
+report-title-bot = Wins by bot
+report-title-seat = Wins by seat
+report-title-categories = Points by category
+report-title-edition = Wins by edition
+report-title-wonder = Wins by wonder
+report-title-side = Wins by side
+report-title-board = Wins by board
+report-title-colours = Cards by colour
+report-title-cards = Cards
+report-title-science = Wins by number of science symbols
+report-title-science-kinds = Science symbols by kind
+report-title-military = Wins by shields at the end
+report-title-defeats = Wins by defeat tokens
+report-title-stages = Wins by stages built
+report-title-first-stage = Wins by the turn of the first stage
+report-title-trade = Trade
+report-title-city = Wins by city
+report-title-areas = Spaces crossed off by area
+report-title-spaces = Spaces
+report-title-completed = Completed buildings
+report-title-dice = Dice chosen by colour
+report-title-bonuses = Wins by hourglass bonuses
+report-title-attacks = Wins by attacks
+report-title-turns = Wins by length of the game in turns
+report-title-culture = Culture by round
+report-title-government = Wins by government at the end
+report-title-leaders = Leaders
+report-title-wonders = Completed wonders
+report-title-wonder-count = Wins by number of completed wonders
+report-title-technologies = Technologies
+report-title-colonies = Wins by number of colonies
+report-title-wars = Wars and aggressions
+report-title-strength = Wins by strength at the end
+report-title-tactics = Tactics
+report-title-ratings = Culture and science
+report-title-rounds = Wins by length of the game in rounds
 
 ## Traits of a seat in a finished game
 
