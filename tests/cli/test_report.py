@@ -86,6 +86,15 @@ def test_bad_values_get_one_line_and_exit_code_2(args: list[str], words: str) ->
     assert words in shown.err
 
 
+def test_rows_of_an_arena_are_refused(tmp_path: Path) -> None:
+    file = str(tmp_path / "arena.parquet")
+    args = ("arena", DRAFT, "--bots", "first,random", "--games", "3", "--jobs", "1")
+    assert civitas(*args, "--rows", file).code == 0
+    shown = civitas("report", file, "--game", DRAFT)
+    assert shown.code == 2
+    assert "civitas simulate --rows FILE" in shown.err
+
+
 def test_rows_of_another_game_are_refused(rows: Path) -> None:
     shown = civitas("report", str(rows / "1.parquet"), "--game", DRAFT)
     assert shown.code == 2

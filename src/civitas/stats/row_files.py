@@ -19,7 +19,7 @@ METADATA: Final = "civitas"
 COMPRESSION: Final = "zstd"
 ABOUT_FILE: Final = "about.json"
 """The file that describes a folder with shards."""
-COLUMNS: Final = ("game", "deal", "seat", "bot", "points", "place", "win")
+COLUMNS: Final = ("game", "deal", "seat", "bot", "points", "place", "win", "length")
 """Columns without which a file has no rows of games."""
 
 
