@@ -133,6 +133,8 @@ COMPUTED = (
     "bots-character-",
     "bots-signature-",
     "analyse-",
+    "trait-",
+    "report-title-",
 )
 """Keys that are put together in code: a line's fault, a mode, an option's help."""
 

@@ -16,8 +16,8 @@ from kit.tier import FULL
 
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-WRITTEN = "my.toml"
-"""The file that documented commands write."""
+WRITTEN = ("my.toml", "my.parquet", "my.html", "my.data")
+"""The files and folders that documented commands write."""
 
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)")
 
@@ -41,6 +41,15 @@ def test_python_blocks_run_in_order(page: Path, monkeypatch: pytest.MonkeyPatch)
             exec(compile(body, f"{page.name} block {number}", "exec"), space)
 
 
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "py")], ids=name)
+def test_blocks_for_other_libraries_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are read by what a reader may have, so only where it is installed."""
+    monkeypatch.chdir(ROOT)
+    for body in blocks(page, "py"):
+        pytest.importorskip(body.split()[1])
+        exec(compile(body, page.name, "exec"), {"__name__": "page"})
+
+
 def check_serving(words: list[str], folder: Path) -> None:
     """A server that is documented starts and ends; on a free port, whatever the page says."""
     words = [*words, "--port", "0"]
@@ -59,7 +68,7 @@ def test_commands_run(page: Path, tmp_path: Path) -> None:
         for line in body.splitlines():
             if line.startswith("$ civitas "):
                 words = shlex.split(line.removeprefix("$ civitas "))
-                words = [str(tmp_path / word) if word == WRITTEN else word for word in words]
+                words = [str(tmp_path / word) if word in WRITTEN else word for word in words]
                 if not FULL and "--games" in words and words[0] != "bots":
                     place = words.index("--games") + 1
                     words[place] = str(min(int(words[place]), 20))

@@ -126,15 +126,32 @@ def simulate(
     rules: Rules = None,
     jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
     json: Annotated[bool, _option("json", "help-json")] = False,
+    by: Annotated[str | None, _option("by", "help-by", "COLUMNS")] = None,
+    output: Annotated[str | None, _option("format", "help-by-format", "table|json|csv")] = None,
+    rotate: Annotated[bool, _option("rotate", "help-rotate")] = False,
+    rows: Annotated[str | None, _option("rows", "help-rows", "FILE")] = None,
+    records: Annotated[str | None, _option("records", "help-records", "FOLDER")] = None,
     resume: Annotated[str | None, _option("resume", "help-simulate-resume", "FILE")] = None,
     language: Language = None,
 ) -> None:
     """Simulate many games between bots."""
     from civitas.cli.simulate import simulate_command
+    from civitas.cli.survey import SurveyArguments
 
     raise typer.Exit(
         simulate_command(
-            game, context.args, players, games, bots, seed, rules, jobs, json, resume, language
+            game,
+            context.args,
+            players,
+            games,
+            bots,
+            seed,
+            rules,
+            jobs,
+            json,
+            resume,
+            language,
+            SurveyArguments(by, output, rows, records, rotate, context.args),
         )
     )
 
@@ -179,6 +196,93 @@ def arena(
         language,
     )
     raise typer.Exit(arena_command(arguments))
+
+
+@app.command(
+    "dataset",
+    help=HELP["help-command-dataset"],
+    epilog=HELP["example-dataset"],
+    context_settings=EXTRAS,
+)
+def dataset(
+    context: typer.Context,
+    game: Game = None,
+    players: Players = None,
+    games: Annotated[str, _option("games", "help-games", "NUMBER")] = "1000",
+    bots: Bots = "normal",
+    out: Annotated[str | None, _option("out", "help-dataset-out", "FOLDER")] = None,
+    tables: Annotated[str, _option("tables", "help-tables", "games,steps,records")] = "games",
+    shard: Annotated[str, _option("shard", "help-shard", "NUMBER")] = "100",
+    rotate: Annotated[bool, _option("rotate", "help-rotate")] = False,
+    seed: Seed = None,
+    rules: Rules = None,
+    jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
+    language: Language = None,
+) -> None:
+    """Write games of bots as Parquet files."""
+    from civitas.cli.dataset import DatasetArguments, dataset_command
+
+    arguments = DatasetArguments(
+        game,
+        context.args,
+        players,
+        games,
+        bots,
+        out,
+        tables,
+        shard,
+        rotate,
+        seed,
+        rules,
+        jobs,
+        language,
+    )
+    raise typer.Exit(dataset_command(arguments))
+
+
+@app.command(
+    "report",
+    help=HELP["help-command-report"],
+    epilog=HELP["example-report"],
+    context_settings=EXTRAS,
+)
+def report(
+    context: typer.Context,
+    file: Annotated[str | None, _argument("help-report-file", "FILE")] = None,
+    out: Annotated[
+        str | None,
+        typer.Option("--out", "-o", help=HELP["help-report-out"], metavar="FILE"),
+    ] = None,
+    png: Annotated[str | None, _option("png", "help-png", "FOLDER")] = None,
+    game: Annotated[str | None, _option("game", "help-replay-game", "FILE")] = None,
+    language: Language = None,
+) -> None:
+    """Write a page about games."""
+    from civitas.cli.report import ReportArguments, report_command
+
+    raise typer.Exit(report_command(ReportArguments(file, context.args, out, png, game, language)))
+
+
+@app.command(
+    "compare",
+    help=HELP["help-command-compare"],
+    epilog=HELP["example-compare"],
+    context_settings=EXTRAS,
+)
+def compare(
+    context: typer.Context,
+    first: Annotated[str | None, _argument("help-report-file", "A")] = None,
+    second: Annotated[str | None, _argument("help-report-file", "B")] = None,
+    by: Annotated[str | None, _option("by", "help-by", "COLUMNS")] = None,
+    output: Annotated[str, _option("format", "help-by-format", "table|json|csv")] = "table",
+    game: Annotated[str | None, _option("game", "help-replay-game", "FILE")] = None,
+    language: Language = None,
+) -> None:
+    """Compare two sets of games."""
+    from civitas.cli.report import CompareArguments, compare_command
+
+    arguments = CompareArguments(first, second, context.args, by, game, output, language)
+    raise typer.Exit(compare_command(arguments))
 
 
 @app.command(

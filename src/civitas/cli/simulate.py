@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from contextlib import redirect_stdout
+from dataclasses import replace
 from pathlib import Path
 
 from rich.table import Table as RichTable
@@ -12,6 +13,7 @@ from civitas._compiled import engine_mode
 from civitas.arena.runs import ResultFile
 from civitas.arena.simulation import Plan, Results, SimulatedGame, share_interval
 from civitas.arena.simulation import simulate as play_all
+from civitas.arena.survey import Survey
 from civitas.bots.bot import close_bot
 from civitas.bots.bot_string import split_bots
 from civitas.bots.registry import make_bot
@@ -25,6 +27,7 @@ from civitas.cli.arguments import (
 )
 from civitas.cli.exit_status import INTERRUPTED
 from civitas.cli.progress import progress_bar
+from civitas.cli.survey import JSON, SurveyArguments, run_survey
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import find_game
@@ -41,6 +44,11 @@ ALLOWED = (
     "--rules",
     "--jobs",
     "--json",
+    "--by",
+    "--format",
+    "--rotate",
+    "--rows",
+    "--records",
     "--resume",
     "--language",
 )
@@ -58,6 +66,7 @@ def simulate_command(
     as_json: bool,
     resume: str | None,
     language: str | None,
+    survey: SurveyArguments,
 ) -> int:
     """Simulate many games and report the results."""
     if spec is None:
@@ -69,15 +78,18 @@ def simulate_command(
     with redirect_stdout(sys.stderr):  # files of bots may print
         for name in dict.fromkeys(names):
             close_bot(make_bot(name, title.game))
-    plan = Plan(
-        spec,
-        config,
-        names,
-        parse_int("--games", games, 0, 1, MAX_GAMES),
-        parse_int("--seed", seed, DEFAULT_SEED, 0, MAX_NUMBER),
-    )
+    count = parse_int("--games", games, 0, 1, MAX_GAMES)
+    number = parse_int("--seed", seed, DEFAULT_SEED, 0, MAX_NUMBER)
     processes = parse_int("--jobs", jobs, min(os.cpu_count() or 1, 8), 1, 256)
     text = text_for(language, title)
+    if survey.is_given():
+        seats = tuple(names[seat % len(names)] for seat in range(config.players))
+        wanted = Survey(spec, config, seats, 1, number, survey.rotates, survey.records or "")
+        wanted = replace(wanted, deals=-(-count // wanted.rotations))
+        if as_json and survey.output is None:
+            survey = replace(survey, output=JSON)
+        return run_survey(wanted, survey, processes, resume, text)
+    plan = Plan(spec, config, names, count, number)
     results = Results(plan)
     file = None
     if resume is not None:

@@ -14,8 +14,8 @@ from civitas.play.text import Text
 
 NARROW = 80
 
-SIGNS = "“”’–−·…×→←↓↔▲▼★¢∆☼≡✓✗│─±"
-PLAIN = dict(zip(SIGNS, '""\'--.~x><v-^V*cA%#+!|-+', strict=True))
+SIGNS = "“”’–−·…×→←↓↔▲▼★¢∆☼≡✓✗│─±█"
+PLAIN = dict(zip(SIGNS, '""\'--.~x><v-^V*cA%#+!|-+#', strict=True))
 """Replacements of the same width for signs that an encoding does not have."""
 
 

@@ -1,0 +1,223 @@
+"""`civitas dataset`: write the games of bots as Parquet files for research."""
+
+import json
+import os
+import shlex
+import sys
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import redirect_stdout
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from civitas import __version__
+from civitas.arena.contest import bot_version
+from civitas.arena.dataset import (
+    CARD_FILE,
+    FEATURES_FILE,
+    GAMES,
+    RECORDS,
+    STEPS,
+    TABLES,
+    Dataset,
+    Shard,
+    features_of,
+    open_dataset,
+)
+from civitas.arena.runs import Run, play_all
+from civitas.arena.survey import Survey
+from civitas.bots.bot_string import split_bots
+from civitas.cli.arguments import configure, parse_int, print_error, require_argument, text_for
+from civitas.cli.exit_status import INTERRUPTED
+from civitas.cli.progress import progress_bar
+from civitas.cli.settings import program
+from civitas.cli.survey import WORKER_DIED, plan_words
+from civitas.kernel import BadConfig, Literal, Reason
+from civitas.play.record import MAX_NUMBER
+from civitas.play.registry import Title, find_game
+from civitas.play.text import Text
+from civitas.stats.naming import column_title
+from civitas.stats.row_files import ABOUT_FILE, cannot_write, read_rows, require_library
+from civitas.stats.rows import WIN, kinds_of
+
+DEFAULT_SEED = 1
+MAX_GAMES = 1_000_000_000
+MAX_SHARD = 100_000
+ALLOWED = (
+    "--players",
+    "--games",
+    "--bots",
+    "--out",
+    "--tables",
+    "--shard",
+    "--rotate",
+    "--seed",
+    "--rules",
+    "--jobs",
+    "--language",
+)
+
+
+@dataclass(frozen=True)
+class DatasetArguments:
+    """The arguments of `civitas dataset`."""
+
+    spec: str | None
+    extras: list[str]
+    players: str | None
+    games: str
+    bots: str
+    out: str | None
+    tables: str
+    shard: str
+    rotate: bool
+    seed: str | None
+    rules: str | None
+    jobs: str | None
+    language: str | None
+
+
+def dataset_command(arguments: DatasetArguments) -> int:
+    """Play and write all shards that are missing, then the data card."""
+    spec = require_argument("GAME", arguments.spec, "civitas dataset wonders")
+    title = find_game(spec)
+    folder = require_argument("--out", arguments.out, "civitas dataset --out=data")
+    plan = read_plan(title, arguments, folder)
+    jobs = parse_int("--jobs", arguments.jobs, min(os.cpu_count() or 1, 8), 1, 256)
+    text = text_for(arguments.language, title)
+    require_library()
+    results: Run[Shard] = Run(plan)
+    open_dataset(plan, results)
+    try:
+        with redirect_stdout(sys.stderr):
+            _play(results, plan, jobs, text)
+    except KeyboardInterrupt:
+        done = sum(shard.games for shard in results.games.values())
+        interrupted = text.say("simulate-interrupted", done=done, games=plan.survey.games)
+        print_error(f"{interrupted} {text.say('simulate-resume')}")
+        return INTERRUPTED
+    except BrokenProcessPool:  # a bot can end its process
+        done = sum(shard.games for shard in results.games.values())
+        print_error(text.say("arena-worker-died", done=done, games=plan.survey.games))
+        return WORKER_DIED
+    about = describe(results, plan, arguments.extras)
+    write_card(about, results, plan, title, text)
+    shards = results.in_order()
+    print(
+        text.say(
+            "dataset-done",
+            games=sum(shard.games for shard in shards),
+            rows=sum(shard.rows for shard in shards),
+            steps=sum(shard.steps for shard in shards),
+            folder=plan.folder,
+            hash=results.result_hash(),
+        )
+    )
+    return 0
+
+
+def read_plan(title: Title, arguments: DatasetArguments, folder: str) -> Dataset:
+    """The dataset a command line describes; raises BadConfig."""
+    config = configure(title, arguments.players, arguments.rules, arguments.extras, ALLOWED, 3)
+    names = split_bots(arguments.bots)
+    seats = tuple(names[seat % len(names)] for seat in range(config.players))
+    tables = [name.strip() for name in arguments.tables.split(",")]
+    for name in tables:
+        if name not in TABLES:
+            allowed = Literal(", ".join(TABLES))
+            raise BadConfig(
+                Reason.of(
+                    "config-value",
+                    option=Literal("--tables"),
+                    value=Literal(name),
+                    allowed=allowed,
+                )
+            )
+    seed = parse_int("--seed", arguments.seed, DEFAULT_SEED, 0, MAX_NUMBER)
+    survey = Survey(title.spec, config, seats, 1, seed, arguments.rotate)
+    count = parse_int("--games", arguments.games, 0, 1, MAX_GAMES)
+    size = parse_int("--shard", arguments.shard, 0, 1, MAX_SHARD)
+    survey = replace(survey, deals=-(-count // survey.rotations))
+    with redirect_stdout(sys.stderr):  # files of bots may print
+        versions = {bot: bot_version(bot, title.game) for bot in dict.fromkeys(seats)}
+    kept = tuple(name for name in TABLES if name == GAMES or name in tables)
+    return Dataset(survey, tuple(versions[bot] for bot in seats), kept, size, folder)
+
+
+def _play(results: Run[Shard], plan: Dataset, jobs: int, text: Text) -> None:
+    progress = progress_bar(text.say("simulate-progress"))
+    with progress:
+        task = progress.add_task("", total=plan.survey.games)
+        for _ in play_all(results, jobs):
+            done = sum(shard.games for shard in results.games.values())
+            progress.update(task, completed=done)
+
+
+def dataset_words(plan: Dataset, extras: list[str]) -> str:
+    """The command line that writes the same dataset."""
+    words = ["dataset", *plan_words(plan.survey, extras)]
+    words += ["--rotate"] if plan.survey.rotates else []
+    words += ["--tables", ",".join(plan.tables), "--shard", str(plan.size), "--out", "data"]
+    return f"{program()} {shlex.join(words)}"
+
+
+def describe(results: Run[Shard], plan: Dataset, extras: list[str]) -> dict[str, Any]:
+    """What the dataset is, as a JSON object."""
+    survey = plan.survey
+    return {
+        **survey.plain(),
+        "versions": dict(zip(survey.bots, plan.versions, strict=True)),
+        "deals": survey.deals,
+        "games": sum(shard.games for shard in results.in_order()),
+        "version": __version__,
+        "result_hash": results.result_hash(),
+        "command": dataset_words(plan, extras),
+    }
+
+
+def write_card(
+    about: dict[str, Any], results: Run[Shard], plan: Dataset, title: Title, text: Text
+) -> None:
+    """Write the data card, what the features are, and the same as JSON."""
+    config, shards, game = plan.survey.config, results.in_order(), title.game
+    columns = kinds_of(game, read_rows(plan.path(GAMES, 0)).rows)
+    lines = [
+        text.say("dataset-column", name=name, title=_title(name, text), kind=kind or "decimal")
+        for name, kind in columns.items()
+    ]
+    parts = [
+        text.say(
+            "dataset-card",
+            title=text.say("title"),
+            players=config.players,
+            games=about["games"],
+            rows=sum(shard.rows for shard in shards),
+            shards=len(shards),
+            rules=config.rules,
+            options=", ".join(f"{name}={value}" for name, value in config.options) or "–",
+            bots=", ".join(f"{bot} ({version})" for bot, version in about["versions"].items()),
+            seed=str(plan.survey.seed),
+            version=__version__,
+            hash=about["result_hash"],
+            command=about["command"],
+        ),
+        text.say("dataset-card-games", columns="\n".join(lines)),
+    ]
+    if STEPS in plan.tables:
+        steps = sum(shard.steps for shard in shards)
+        parts.append(text.say("dataset-card-steps", steps=steps, file=FEATURES_FILE))
+    if RECORDS in plan.tables:
+        parts.append(text.say("dataset-card-records"))
+    folder = Path(plan.folder)
+    try:
+        (folder / CARD_FILE).write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+        (folder / ABOUT_FILE).write_text(json.dumps(about) + "\n", encoding="utf-8")
+        if STEPS in plan.tables:
+            features = json.dumps(features_of(game, plan), indent=0)
+            (folder / FEATURES_FILE).write_text(features + "\n", encoding="utf-8")
+    except OSError as error:
+        raise cannot_write(folder, error) from error
+
+
+def _title(name: str, text: Text) -> str:
+    return text.say("simulate-wins") if name == WIN else column_title(name, text)

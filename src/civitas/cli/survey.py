@@ -1,0 +1,341 @@
+"""`civitas simulate` with groups, rotations, rows or records."""
+
+import csv
+import io
+import json
+import shlex
+import sys
+from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table as RichTable
+from rich.text import Text as Words
+
+from civitas import __version__, engine_mode
+from civitas.arena.contest import bot_version
+from civitas.arena.runs import ResultFile, Run, play_all
+from civitas.arena.survey import Survey, SurveyGame, faults_in, forget_unrecorded, rows_in
+from civitas.bots.bot_string import join_bots
+from civitas.cli.arguments import print_error, print_faults, print_replaced, require_allowed
+from civitas.cli.exit_status import INTERRUPTED
+from civitas.cli.progress import progress_bar
+from civitas.cli.settings import program
+from civitas.kernel import BadConfig, Game, Literal, Reason
+from civitas.play.registry import Title, find_game
+from civitas.play.text import Text
+from civitas.stats.groups import Group, groups_of
+from civitas.stats.naming import column_title, value_name
+from civitas.stats.row_files import (
+    cannot_write,
+    hash_of,
+    require_library,
+    require_writable,
+    row_table,
+    write_table,
+)
+from civitas.stats.rows import columns_of
+from civitas.terminal.screen import console
+
+TABLE, JSON, CSV = "table", "json", "csv"
+FORMATS = (TABLE, JSON, CSV)
+WORKER_DIED = 1
+BAR_WIDTH = 20
+
+
+@dataclass(frozen=True)
+class SurveyArguments:
+    """The arguments that make a simulation a survey."""
+
+    by: str | None
+    output: str | None
+    rows: str | None
+    records: str | None
+    rotates: bool
+    extras: list[str]
+    """The options of the game, as they were typed."""
+
+    def is_given(self) -> bool:
+        """Whether one of them is given."""
+        return self.rotates or any(
+            each is not None for each in (self.by, self.output, self.rows, self.records)
+        )
+
+
+def survey_columns(given: str | None, game: Game, rotates: bool) -> list[str]:
+    """The columns to group by; raises BadConfig."""
+    if given is None:
+        return ["bot"] if rotates else ["seat", "bot"]
+    allowed = [trait.name for trait in columns_of(game)]
+    names = [name.strip() for name in given.split(",")]
+    for name in names:
+        require_allowed("--by", name, allowed)
+    return list(dict.fromkeys(names))
+
+
+def run_survey(
+    plan: Survey,
+    arguments: SurveyArguments,
+    jobs: int,
+    resume: str | None,
+    text: Text,
+) -> int:
+    """Play all games and report the results."""
+    title = find_game(plan.spec)
+    output = arguments.output or TABLE
+    if output not in FORMATS:
+        allowed = Literal(", ".join(FORMATS))
+        raise BadConfig(Reason.of("cli-format", format=Literal(output), allowed=allowed))
+    by = survey_columns(arguments.by, title.game, plan.rotates)
+    if arguments.rows is not None:
+        require_library()
+        require_writable(Path(arguments.rows))
+    with redirect_stdout(sys.stderr):  # files of bots may print
+        versions = {bot: bot_version(bot, title.game) for bot in dict.fromkeys(plan.bots)}
+    results: Run[SurveyGame] = Run(plan)
+    file = None
+    if resume is not None:
+        file = ResultFile(Path(resume), plan)
+        file.load(results)
+    if plan.records:
+        make_folder(Path(plan.records))
+        forget_unrecorded(results, Path(plan.records))
+    code = play_games(results, jobs, file, text)
+    about = describe(results, plan, versions, survey_command(plan, arguments, by))
+    report(results, by, about, output, text, title)
+    if code == 0 and arguments.rows is not None:
+        rows = rows_in(results)
+        table = row_table(title.game, rows, {**about, "rows_hash": hash_of(rows)})
+        write_table(Path(arguments.rows), table)
+    print_faults(faults_in(results), text)
+    print_replaced(plan.bots, title.game, text)
+    notice = title.game.notice(plan.config)
+    if notice is not None and code == 0:
+        print_error(text.message(notice))
+    return code
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder; raises BadConfig."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise cannot_write(folder, error) from error
+
+
+def play_games(
+    results: Run[SurveyGame], jobs: int, file: ResultFile[SurveyGame] | None, text: Text
+) -> int:
+    """Play the games that are missing; the exit status."""
+    games = results.plan.games
+    progress = progress_bar(text.say("simulate-progress"), has_rate=True)
+    try:
+        with progress:
+            task = progress.add_task("", total=games, rate="")
+            for _ in play_all(results, jobs, file):
+                rate = len(results.games) / max(results.seconds, 1e-9)
+                shown = text.say("simulate-rate", rate=f"{rate:,.1f}")
+                progress.update(task, completed=len(results.games), rate=shown)
+    except KeyboardInterrupt:
+        print_error(
+            text.say("simulate-interrupted", done=len(results.games), games=games)
+            + " "
+            + text.say("simulate-resume" if file else "simulate-lost")
+        )
+        return INTERRUPTED
+    except BrokenProcessPool:  # a bot can end its process
+        print_error(text.say("arena-worker-died", done=len(results.games), games=games))
+        return WORKER_DIED
+    return 0
+
+
+def survey_command(plan: Survey, arguments: SurveyArguments, by: Sequence[str]) -> str:
+    """The command line that gives the same results."""
+    words = ["simulate", *plan_words(plan, arguments.extras), "--by", ",".join(by)]
+    words += ["--rotate"] if plan.rotates else []
+    if arguments.rows is not None:
+        words += ["--rows", Path(arguments.rows).name]
+    return f"{program()} {shlex.join(words)}"
+
+
+def plan_words(plan: Survey, extras: Sequence[str]) -> list[str]:
+    """The arguments that describe the games of a survey; `extras` are the options of the game."""
+    config = plan.config
+    words = [plan.spec, "--players", str(config.players), "--bots", join_bots(plan.bots)]
+    words += ["--games", str(plan.games), "--seed", str(plan.seed), "--rules", str(config.rules)]
+    words += extras
+    return words
+
+
+def describe(
+    results: Run[SurveyGame], plan: Survey, versions: dict[str, str], command: str
+) -> dict[str, Any]:
+    """What the rows of a survey follow from, as a JSON object."""
+    return {
+        "game": plan.config.game,
+        "players": plan.config.players,
+        "rules": plan.config.rules,
+        "options": dict(plan.config.options),
+        "bots": list(plan.bots),
+        "versions": versions,
+        "seed": plan.seed,
+        "rotate": plan.rotates,
+        "deals": len({plan.where(number).deal for number in results.games}),
+        "games": len(results.games),
+        "complete": results.is_complete(),
+        "version": __version__,
+        "result_hash": results.result_hash(),
+        "command": command,
+    }
+
+
+# Reports.
+
+
+def report(
+    results: Run[SurveyGame],
+    by: Sequence[str],
+    about: dict[str, Any],
+    output: str,
+    text: Text,
+    title: Title,
+) -> None:
+    """Print the groups."""
+    found = groups_of(rows_in(results), by)
+    plain = [plain_group(group, by) for group in found]
+    if output == JSON:
+        mode, seconds = engine_mode(), round(results.seconds, 3)
+        print(
+            json.dumps({**about, "mode": mode, "seconds": seconds, "by": list(by), "groups": plain})
+        )
+        return
+    if output == CSV:
+        print(_csv(plain), end="")
+        return
+    if not found:
+        return
+    screen = console()
+    screen.print(draw_groups(found, by, about, text, title.game))
+    if len(found[0].categories) > 1:
+        screen.print(draw_categories(found, by, text, title.game))
+    for line in footer(results, about, text):
+        screen.print(Words(line), soft_wrap=True)
+
+
+def plain_group(group: Group, by: Sequence[str]) -> dict[str, Any]:
+    """A group as a JSON object."""
+    return {
+        **dict(zip(by, group.key, strict=True)),
+        "seats": group.seats,
+        "games": group.games,
+        "deals": group.deals,
+        "win_share": group.wins.plain(),
+        "points_mean": group.points.plain(),
+        "shared_wins": group.shared_wins,
+        "mean_length": round(group.length, 2),
+        **{f"{name}_mean": round(value, 4) for name, value in group.categories.items()},
+    }
+
+
+def draw_groups(
+    found: Sequence[Group], by: Sequence[str], about: dict[str, Any], text: Text, game: Game
+) -> RichTable:
+    """The table of groups for the terminal."""
+    drawn = _table(found, by, text, game)
+    drawn.title = Words(
+        text.say(
+            "survey-heading",
+            title=text.say("title"),
+            games=about["games"],
+            deals=about["deals"],
+            players=about["players"],
+        )
+    )
+    keys = ("survey-seats", "arena-wins", "survey-bar", "arena-points", "survey-length")
+    for key in keys:
+        drawn.add_column(
+            text.say(key), justify="left" if key == "survey-bar" else "right", no_wrap=True
+        )
+    most = max(group.wins.mean for group in found) or 1.0
+    for group in found:
+        low, high = group.wins.low, group.wins.high
+        points = group.points.plain()
+        half = "" if points["high"] is None else f" ± {points['high'] - group.points.mean:.1f}"
+        drawn.add_row(
+            *_key_cells(group, by, text, game),
+            str(group.seats),
+            f"{group.wins.mean:.1%} ({100 * low:.1f}–{100 * high:.1f})",
+            "█" * round(BAR_WIDTH * group.wins.mean / most),
+            f"{group.points.mean:.1f}{half}",
+            f"{group.length:.0f}",
+        )
+    return drawn
+
+
+def draw_categories(found: Sequence[Group], by: Sequence[str], text: Text, game: Game) -> RichTable:
+    """The mean points by category for the terminal."""
+    drawn = _table(found, by, text, game)
+    drawn.title = Words(text.say("survey-categories"))
+    names = list(found[0].categories)
+    for name in names:
+        drawn.add_column(column_title(name, text), justify="right")
+    for group in found:
+        cells = [f"{group.categories.get(name, 0.0):.1f}" for name in names]
+        drawn.add_row(*_key_cells(group, by, text, game), *cells)
+    return drawn
+
+
+def _table(found: Sequence[Group], by: Sequence[str], text: Text, game: Game) -> RichTable:
+    drawn = RichTable(
+        title_justify="left", header_style="bold", box=SIMPLE_HEAD, padding=(0, 1, 0, 0)
+    )
+    for name in by:
+        drawn.add_column(column_title(name, text), overflow="fold")
+    return drawn
+
+
+def _key_cells(group: Group, by: Sequence[str], text: Text, game: Game) -> list[Words]:
+    pairs = zip(by, group.key, strict=True)
+    return [Words(value_name(name, value, text, game)) for name, value in pairs]
+
+
+def footer(results: Run[SurveyGame], about: dict[str, Any], text: Text) -> list[str]:
+    """What is below the table: the fair share, ties, and how to repeat it all."""
+    shared = sum(any(0 < float(str(r["win"])) < 1 for r in g.rows) for g in results.games.values())
+    bots = [f"{bot} {version}" for bot, version in about["versions"].items()]
+    return [
+        text.say("survey-fair", share=f"{1 / about['players']:.1%}", shared=shared),
+        text.say(
+            "arena-made-by",
+            seed=str(about["seed"]),
+            rules=about["rules"],
+            version=__version__,
+            mode=text.say(f"mode-{engine_mode()}"),
+            bots=text.listing(bots),
+            hash=about["result_hash"],
+        ),
+        text.say("arena-again", command=about["command"]),
+    ]
+
+
+def _csv(rows: Sequence[dict[str, Any]]) -> str:
+    """One row for each group; estimates become three columns."""
+    flat: list[dict[str, Any]] = []
+    for row in rows:
+        found: dict[str, Any] = {}
+        for name, value in row.items():
+            if isinstance(value, dict):
+                found.update({f"{name}_{key}": inner for key, inner in value.items()})
+            else:
+                found[name] = value
+        flat.append(found)
+    lines = io.StringIO()
+    names = list(dict.fromkeys(name for row in flat for name in row))
+    writer = csv.DictWriter(lines, names, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(flat)
+    return lines.getvalue()

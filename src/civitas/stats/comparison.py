@@ -1,0 +1,87 @@
+"""The differences between two sets of rows, with intervals by deal."""
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from civitas.stats.groups import Estimate, Key, clusters, column, keys_of
+from civitas.stats.intervals import Cluster, mean_interval, ratio
+from civitas.stats.rows import WIN, Row, is_category
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How much greater the mean of a measure is in the second set than in the first."""
+
+    key: Key
+    measure: str
+    first: float
+    first_seats: int
+    second: float
+    second_seats: int
+    change: Estimate
+    is_paired: bool
+    """Whether both sets have the same deals, so that these are compared one by one."""
+
+    def is_clear(self) -> bool:
+        """Whether no difference is outside the interval."""
+        return not self.change.low <= 0 <= self.change.high
+
+
+def compare(first: Sequence[Row], second: Sequence[Row], by: Sequence[str]) -> list[Difference]:
+    """The differences of wins, points, categories and length, group by group."""
+    measures = [*([WIN] if by else []), "points"]
+    names = [name for name in first[0] if is_category(name) and name in second[0]]
+    measures += names if len(names) > 1 else []
+    measures += [] if by else ["length"]
+    before, after = _parted(first, by), _parted(second, by)
+    keys = sorted(before.keys() & after.keys(), key=repr)
+    return [
+        _difference(key, measure, before[key], after[key]) for measure in measures for key in keys
+    ]
+
+
+def _parted(rows: Sequence[Row], by: Sequence[str]) -> dict[Key, list[Row]]:
+    found: dict[Key, list[Row]] = defaultdict(list)
+    for row in rows:
+        for key in keys_of(row, by):
+            found[key].append(row)
+    return found
+
+
+def _difference(key: Key, measure: str, first: Sequence[Row], second: Sequence[Row]) -> Difference:
+    before, after = clusters(first, column(measure)), clusters(second, column(measure))
+    paired = _deals(first) == _deals(second) and _sizes(before) == _sizes(after)
+    return Difference(
+        key,
+        measure,
+        ratio(before),
+        len(first),
+        ratio(after),
+        len(second),
+        _paired(before, after) if paired else _unpaired(before, after),
+        paired,
+    )
+
+
+def _deals(rows: Sequence[Row]) -> list[object]:
+    """The seeds of the deals in order."""
+    return list(dict.fromkeys(row.get("seed") for row in rows))
+
+
+def _sizes(found: Sequence[Cluster]) -> list[float]:
+    return [size for _, size in found]
+
+
+def _paired(before: Sequence[Cluster], after: Sequence[Cluster]) -> Estimate:
+    """The mean of the differences of deals."""
+    changes = [(new - old, size) for (old, size), (new, _) in zip(before, after, strict=True)]
+    return Estimate(ratio(changes), *mean_interval(changes))
+
+
+def _unpaired(before: Sequence[Cluster], after: Sequence[Cluster]) -> Estimate:
+    """The difference of independent means."""
+    halves = [mean_interval(each)[1] - ratio(each) for each in (before, after)]
+    change, half = ratio(after) - ratio(before), math.hypot(*halves)
+    return Estimate(change, change - half, change + half)

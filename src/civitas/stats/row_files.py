@@ -1,0 +1,129 @@
+"""Parquet files: writing rows with their metadata, and reading them again."""
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from civitas.kernel import BadConfig, Game, Literal, Reason
+from civitas.stats.rows import Row, kinds_of
+
+LIBRARY: Final = "pyarrow"
+EXTRA: Final = "civitas[parquet]"
+METADATA: Final = "civitas"
+"""The key of the metadata, a JSON object."""
+COMPRESSION: Final = "zstd"
+ABOUT_FILE: Final = "about.json"
+"""The file that describes a folder with shards."""
+COLUMNS: Final = ("game", "deal", "seat", "bot", "points", "place", "win", "length")
+"""Columns without which a file has no rows of games."""
+
+
+def require_library() -> None:
+    """Raise BadConfig if Parquet files cannot be read or written."""
+    if find_spec(LIBRARY) is None:
+        raise BadConfig(
+            Reason.of("rows-no-parquet", library=Literal(LIBRARY), extra=Literal(EXTRA))
+        )
+
+
+def require_writable(path: Path) -> None:
+    """Raise BadConfig if a file cannot be written, before any game is played."""
+    if path.is_dir():
+        raise BadConfig(Reason.of("cli-not-a-file", file=Literal(str(path))))
+    if not os.access(path.parent, os.W_OK):
+        raise BadConfig(Reason.of("cli-no-folder", folder=Literal(str(path.parent))))
+
+
+def cannot_write(path: Path, error: OSError) -> BadConfig:
+    """The error for a file that could not be written."""
+    why = Literal(error.strerror or type(error).__name__)
+    return BadConfig(Reason.of("cli-no-write", file=Literal(str(path)), why=why))
+
+
+def hash_of(rows: Iterable[Mapping[str, Any]]) -> str:
+    """A hash of all rows in order, the same on every machine."""
+    digest = hashlib.blake2b(digest_size=16)
+    for row in rows:
+        digest.update(json.dumps(row, sort_keys=True).encode())
+    return digest.hexdigest()
+
+
+def row_table(game: Game, rows: Sequence[Row], about: Mapping[str, Any]) -> Any:
+    """Rows as an Arrow table."""
+    import pyarrow
+
+    types = {
+        "text": pyarrow.string(),
+        "number": pyarrow.int32(),
+        "flag": pyarrow.bool_(),
+        "texts": pyarrow.list_(pyarrow.string()),
+        "numbers": pyarrow.list_(pyarrow.int32()),
+        None: pyarrow.float64(),
+    }
+    schema = pyarrow.schema(
+        [(name, types[kind]) for name, kind in kinds_of(game, list(rows)).items()],
+        metadata={METADATA: json.dumps(about)},
+    )
+    return pyarrow.Table.from_pylist(list(rows), schema=schema)
+
+
+def write_table(path: Path, table: Any) -> None:
+    """Write an Arrow table; a file is either missing or complete."""
+    import pyarrow.parquet
+
+    part = path.with_name(path.name + ".part")
+    try:
+        pyarrow.parquet.write_table(table, part, compression=COMPRESSION)
+        part.replace(path)
+    except OSError as error:
+        raise cannot_write(path, error) from error
+
+
+@dataclass(frozen=True)
+class RowFile:
+    """The rows of a file and what it says about them."""
+
+    rows: list[Row]
+    about: dict[str, Any]
+
+
+def row_files(path: Path) -> list[Path]:
+    """The Parquet files of a path: a file, or a folder with shards of games."""
+    if not path.is_dir():
+        return [path]
+    return sorted(path.glob("games-*.parquet")) or sorted(path.glob("games/*.parquet"))
+
+
+def read_rows(path: Path) -> RowFile:
+    """The rows of a file, or of all shards in a folder; raises BadConfig."""
+    require_library()
+    import pyarrow
+    import pyarrow.parquet
+
+    files = row_files(path)
+    if not path.exists() or not files:
+        raise BadConfig(Reason.of("rows-missing", file=Literal(str(path))))
+    rows: list[Row] = []
+    about: dict[str, Any] = {}
+    for file in files:
+        try:
+            table = pyarrow.parquet.read_table(file)
+        except (OSError, pyarrow.ArrowException) as error:
+            raise _foreign(file) from error
+        metadata = table.schema.metadata or {}
+        if METADATA.encode() not in metadata or not set(COLUMNS) <= set(table.column_names):
+            raise _foreign(file)
+        about = json.loads(metadata[METADATA.encode()])
+        rows += table.to_pylist()
+    if path.is_dir() and (path / ABOUT_FILE).is_file():
+        about = json.loads((path / ABOUT_FILE).read_text(encoding="utf-8"))
+    return RowFile(rows, about)
+
+
+def _foreign(file: Path) -> BadConfig:
+    return BadConfig(Reason.of("rows-foreign", file=Literal(str(file))))

@@ -1,0 +1,104 @@
+"""`civitas report` and `civitas compare`."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from kit.commands import civitas
+
+DRAFT = "examples/toys/draft.py"
+
+
+@pytest.fixture(scope="module")
+def rows(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("rows")
+    for seed in ("1", "2"):
+        shown = civitas(
+            "simulate", "wonders", "--games", "12", "--seed", seed, "--jobs", "1",
+            "--rows", str(folder / f"{seed}.parquet"),
+        )  # fmt: skip
+        assert shown.code == 0, shown.err
+    return folder
+
+
+def test_a_report_of_a_file_and_of_a_dataset(rows: Path, tmp_path: Path) -> None:
+    out = tmp_path / "report.html"
+    shown = civitas("report", str(rows / "1.parquet"), "-o", str(out))
+    assert shown.code == 0, shown.err
+    assert "about 12 games" in shown.out
+    words = out.read_text(encoding="utf-8")
+    assert "civitas simulate wonders" in words
+    assert "random 0." in words
+    data = tmp_path / "data"
+    assert (
+        civitas("dataset", DRAFT, "--bots", "first", "--games", "8", "--out", str(data)).code == 0
+    )
+    shown = civitas("report", str(data), "--game", DRAFT, "--out", str(out))
+    assert shown.code == 0, shown.err
+    assert "civitas dataset" in out.read_text(encoding="utf-8")
+
+
+def test_pictures_of_all_figures(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    folder, file = tmp_path / "png", str(tmp_path / "rows.parquet")
+    assert civitas("simulate", DRAFT, "--games", "9", "--jobs", "1", "--rows", file).code == 0
+    args = ("report", file, "--game", DRAFT, "-o", str(tmp_path / "r.html"))
+    shown = civitas(*args, "--png", str(folder))
+    assert shown.code == 0, shown.err
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == ["01-seat.png", "02-categories.png"]
+    assert all(file.read_bytes().startswith(b"\x89PNG") for file in files)
+
+
+def test_two_files_are_compared(rows: Path) -> None:
+    files = (str(rows / "1.parquet"), str(rows / "2.parquet"))
+    shown = civitas("compare", *files)
+    assert shown.code == 0, shown.err
+    assert "B − A" in shown.out
+    found = json.loads(civitas("compare", *files, "--by", "seat", "--format", "json").out)
+    assert {each["measure"] for each in found["differences"]} >= {"win", "points"}
+    same = civitas("compare", files[0], files[0], "--by", "seat", "--format", "csv").out
+    for each in csv.DictReader(io.StringIO(same)):
+        assert each["paired"] == "True"
+        assert float(each["change_mean"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["report"], "Missing FILE"),
+        (["report", "missing.parquet"], "No file with rows"),
+        (["report", "README.md"], "not a Parquet file"),
+        (["report", "README.md", "--loud"], "--out"),
+        (["report", "README.md", "-o", "missing/x.html"], "missing"),
+        (["compare", "README.md"], "Missing B"),
+        (["compare", "README.md", "README.md", "--format", "xml"], "allowed: table, json, csv"),
+    ],
+)
+def test_bad_values_get_one_line_and_exit_code_2(args: list[str], words: str) -> None:
+    shown = civitas(*args)
+    assert shown.code == 2
+    assert shown.out == ""
+    assert shown.err.count("\n") == 1, shown.err
+    assert words in shown.err
+
+
+def test_rows_of_an_arena_are_refused(tmp_path: Path) -> None:
+    file = str(tmp_path / "arena.parquet")
+    args = ("arena", DRAFT, "--bots", "first,random", "--games", "3", "--jobs", "1")
+    assert civitas(*args, "--rows", file).code == 0
+    shown = civitas("report", file, "--game", DRAFT)
+    assert shown.code == 2
+    assert "civitas simulate --rows FILE" in shown.err
+
+
+def test_rows_of_another_game_are_refused(rows: Path) -> None:
+    shown = civitas("report", str(rows / "1.parquet"), "--game", DRAFT)
+    assert shown.code == 2
+    assert "wonders" in shown.err
+    shown = civitas("compare", str(rows / "1.parquet"), str(rows / "2.parquet"), "--by", "moon")
+    assert shown.code == 2
+    assert "moon" in shown.err

@@ -1,0 +1,82 @@
+"""`civitas simulate` with groups, rotations, rows and records."""
+
+import csv
+import io
+import json
+import shlex
+from pathlib import Path
+
+import pytest
+
+from civitas.stats.row_files import hash_of, read_rows
+from kit.commands import civitas
+
+DRAFT = "examples/toys/draft.py"
+ARGS = ("simulate", "wonders", "--games", "6", "--seed", "4", "--jobs", "1")
+
+
+def test_groups_as_a_table_as_json_and_as_csv() -> None:
+    shown = civitas(*ARGS, "--by", "side,seat")
+    assert shown.code == 0, shown.err
+    assert "Points by category".lower() in shown.out.lower()
+    assert "Day" in shown.out
+    assert "█" in shown.out
+    found = json.loads(civitas(*ARGS, "--by", "side,seat", "--json").out)
+    assert found["by"] == ["side", "seat"]
+    assert sum(group["seats"] for group in found["groups"]) == 18
+    rows = list(
+        csv.DictReader(io.StringIO(civitas(*ARGS, "--by", "side,seat", "--format", "csv").out))
+    )
+    assert [row["seat"] for row in rows] == [str(group["seat"]) for group in found["groups"]]
+    for row, group in zip(rows, found["groups"], strict=True):
+        assert float(row["win_share_low"]) == group["win_share"]["low"]
+        assert float(row["score_science_mean"]) == group["score_science_mean"]
+
+
+def test_rows_and_the_command_that_repeats_them(tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    shown = civitas(
+        "simulate", "wonders", "--games", "4", "--bots", "heuristic,random", "--rotate",
+        "--edition", "1st", "--rows", str(file), "--by", "bot", "--jobs", "1", "--json",
+    )  # fmt: skip
+    assert shown.code == 0, shown.err
+    found = json.loads(shown.out)
+    assert (found["games"], found["deals"]) == (6, 2)
+    saved = read_rows(file)
+    assert len(saved.rows) == 18
+    assert {row["edition"] for row in saved.rows} == {1}
+    assert saved.about["rows_hash"] == hash_of(saved.rows)
+    words = shlex.split(found["command"])
+    assert words[0] == "civitas"
+    again = json.loads(civitas(*words[1:-2], "--json").out)
+    assert again["result_hash"] == found["result_hash"]
+
+
+def test_records_are_written_and_a_run_goes_on(tmp_path: Path) -> None:
+    folder, results = tmp_path / "records", tmp_path / "results.jsonl"
+    args: tuple[str, ...] = ("simulate", DRAFT, "--seed", "3", "--jobs", "1", "--json")
+    args += ("--resume", str(results), "--records", str(folder))
+    assert civitas(*args, "--games", "3").code == 0
+    found = json.loads(civitas(*args, "--games", "5").out)
+    assert found["games"] == 5
+    assert len(list(folder.glob("*.jsonl"))) == 5
+    assert civitas("replay", str(next(folder.iterdir())), "--game", DRAFT, "--verify").code == 0
+    other = civitas("simulate", DRAFT, "--seed", "3", "--games", "2", "--resume", str(results))
+    assert other.code == 2
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["--by", "wunder"], "allowed: game, deal"),
+        (["--format", "xml"], "allowed: table, json, csv"),
+        (["--rows", "missing/x.parquet"], "missing"),
+        (["--records", "README.md"], "Cannot write"),
+    ],
+)
+def test_bad_values_get_one_line_and_exit_code_2(args: list[str], words: str) -> None:
+    shown = civitas("simulate", "wonders", "--games", "2", *args)
+    assert shown.code == 2
+    assert shown.out == ""
+    assert shown.err.count("\n") == 1, shown.err
+    assert words in shown.err
