@@ -43,6 +43,7 @@ hashes: setup ## Rewrite the hashes of thousands of games.
 bench: setup ## Measure the speed, of the engine also against that of the revision AGAINST.
 	$(VENV) -m civitas bench
 	$(VENV) tools/engine_bench.py --against $(AGAINST)
+	$(VENV) tools/vector_bench.py
 	$(VENV) tools/server_bench.py
 	$(VENV) tools/client_bench.py
 
