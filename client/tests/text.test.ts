@@ -12,6 +12,10 @@ pays = { $player } pays { $coins ->
    *[other] { $coins } coins
   } for { $card }.
 wraps = So it is: { $inner }
+gains = { $player } gains { $goods ->
+    [ore] one ore
+   *[other] some { $goods }
+  }.
 only-english = In English
 `;
 const HEBREW = `
@@ -57,6 +61,12 @@ describe("messages", () => {
       { arg: { name: "card-baths" }, words: "Baths" },
       ".",
     ]);
+  });
+
+  it("have the form for a text in parts too", () => {
+    const gains = { key: "gains", args: { player: { seat: 0 }, goods: { text: "ore" } } };
+    const ada = { arg: { seat: 0 }, words: "Ada" };
+    expect(english.parts(gains, ["Ada"])).toEqual([ada, " gains one ore."]);
   });
 
   it("fall back to English, then to the key", () => {

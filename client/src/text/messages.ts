@@ -111,6 +111,8 @@ export class Messages {
       if (typeof arg === "number") return arg;
       if (Array.isArray(arg)) return this.list(arg.map((item) => String(hold(item))));
       if ("message" in arg) return this.withHeld(arg.message, hold);
+      // Messages may have forms for some texts, so that these stay what they are.
+      if ("text" in arg) return arg.text;
       held.push({ arg, words: String(this.argument(arg, names)) });
       return `${OPEN}${held.length - 1}${CLOSE}`;
     };
