@@ -31,6 +31,14 @@ def choose_until_behind(ada: Player) -> None:
             return
 
 
+UNCOVERED = """() => {
+  const [caption, cities] = [".caption", ".wonders-table"].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  return caption.top >= cities.bottom;
+}"""
+"""Whether a caption leaves the cities free, to which cards move."""
+
+
 @pytest.mark.parametrize(("game", "players"), [("wonders", 3), ("dice", 3), ("ages", 2)])
 def test_what_the_others_did_is_shown_before_the_next_question(
     visitor: Visitor, game: str, players: int
@@ -46,11 +54,25 @@ def test_what_the_others_did_is_shown_before_the_next_question(
     expect(ada.page.locator(".table-behind")).to_have_count(0)
 
 
+def test_cities_stay_in_sight_while_cards_move_to_them(visitor: Visitor) -> None:
+    ada = visitor(**MOVING)
+    ada.play_deal("wonders", 4, 7, sides="day")
+    choose_until_behind(ada)
+    expect(ada.page.locator(".caption-line")).to_have_count(4)
+    assert ada.page.evaluate(UNCOVERED)
+
+
 FLOWN = """() => {
   window.flown = [];
+  window.bands = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, ...rest) {
-    if (this.matches(".flight")) window.flown.push(frames.map(({ transform }) => transform));
+    if (this.matches(".flight")) {
+      window.flown.push(frames.map(({ transform }) => transform));
+      if (this.matches(":has(.flight-face)")) {
+        window.bands.push(getComputedStyle(this).getPropertyValue("--band"));
+      }
+    }
     return animate.call(this, frames, ...rest);
   };
   window.captions = [];
@@ -62,7 +84,7 @@ FLOWN = """() => {
     window.captions.push({ left, right, hasPortrait });
   }).observe(document, { childList: true, subtree: true });
 }"""
-"""Keeps from where to where things fly, and where captions are."""
+"""Keeps from where to where things fly, the colours of cards, and where captions are."""
 
 
 def test_on_phones_things_fly_between_what_is_in_sight(visitor: Visitor) -> None:
@@ -77,6 +99,9 @@ def test_on_phones_things_fly_between_what_is_in_sight(visitor: Visitor) -> None
     captions = ada.page.evaluate("() => window.captions")
     assert any(caption["hasPortrait"] for caption in captions)
     assert all(0 <= one["left"] < one["right"] <= 390 for one in captions), captions
+    bands = ada.page.evaluate("() => window.bands")
+    assert bands
+    assert all(bands)
     flown = ada.page.evaluate("() => window.flown.flat()")
     centres = [re.match(r"translate\(([-\d.]+)px, ([-\d.]+)px\)", one) for one in flown]
     assert all(

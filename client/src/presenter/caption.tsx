@@ -87,6 +87,7 @@ function BannerHead({
   const { args } = event.message;
   const { title, piece, sides, numbers } = banner;
   const about = piece === undefined ? undefined : args[piece];
+  if (!title && !sides && about === undefined) return null;
   return (
     <div className={`banner-head ${sides ? "banner-sides" : ""}`}>
       {title && <strong className="banner-title">{text.say(title, numbersIn(args))}</strong>}
@@ -133,6 +134,7 @@ export function Caption({
   const banner = show?.banner;
   const before = first && banner?.since ? eventsSince(story, first, banner.since) : [];
   const own = banner?.saysAll ? events.slice(1) : events;
+  const lines = [...before, ...own].slice(0, MOST_LINES);
   const box = useRef<HTMLDivElement>(null);
   usePlace(box, banner ? "banner" : "line", beat);
   return (
@@ -142,11 +144,13 @@ export function Caption({
       {banner?.scene ? (
         <GameScene {...facts} name={banner.scene} events={events} />
       ) : (
-        <ul>
-          {[...before, ...own].slice(0, MOST_LINES).map((event) => (
-            <Line key={event.number} event={event} names={names} />
-          ))}
-        </ul>
+        lines.length > 0 && (
+          <ul>
+            {lines.map((event) => (
+              <Line key={event.number} event={event} names={names} />
+            ))}
+          </ul>
+        )
       )}
       {isBehind && (
         <Button variant="quiet" className="caption-skip" onPress={skip}>

@@ -18,7 +18,11 @@ export const shows: Shows = {
       flights: [{ thing: "card", from: "card:{card}", to: "tile:{player}", words: "card" }],
       sound: "card",
     },
-    age_began: { banner: { kind: "age", piece: "age", picture: "age" }, sound: "age", length: 2.5 },
+    age_began: {
+      banner: { kind: "age", piece: "age", picture: "age", saysAll: true },
+      sound: "age",
+      length: 2.5,
+    },
     last_round_known: { banner: { kind: "end" }, sound: "age" },
     leader_played: {
       flights: [{ thing: "card", from: "tile:{player}", to: "seat:{player}", words: "card" }],
@@ -79,7 +83,7 @@ export const shows: Shows = {
       flights: [{ thing: "goods", from: "tile:{player}", to: "seat:{player}", count: "amount" }],
       length: 0.7,
     },
-    uprising: { banner: { kind: "attack", sides: ["player", ""] }, sound: "battle" },
+    uprising: { banner: { kind: "attack" }, sound: "battle" },
     produced: {
       marks: ["culture:{player}", "science:{player}"],
       sound: "coins",
@@ -95,13 +99,13 @@ export const shows: Shows = {
       sound: "card",
     },
     event_revealed: {
-      banner: { kind: "event", title: "client-show-event", piece: "card" },
+      banner: { kind: "event", title: "client-show-event", piece: "card", saysAll: true },
       sound: "herald",
       length: 2.2,
     },
     events_renewed: QUIET,
     final_event: {
-      banner: { kind: "event", title: "client-show-event", piece: "card" },
+      banner: { kind: "event", title: "client-show-event", piece: "card", saysAll: true },
       sound: "herald",
     },
     politics_skipped: { ...PLAYER, length: 0.5 },
@@ -163,6 +167,6 @@ export const shows: Shows = {
     pact_refused: { banner: { kind: "pact", piece: "card", sides: ["player", "partner"] } },
     pact_ended: { banner: { kind: "pact", piece: "card", sides: ["player", "partner"] } },
     leader_retired: PLAYER,
-    resigned: { banner: { kind: "end", sides: ["player", ""] }, sound: "end" },
+    resigned: { banner: { kind: "end" }, sound: "end" },
   },
 };
