@@ -114,6 +114,19 @@ export function eventsSince(
   return earlier.slice(from).filter((one) => actorOf(one) === actorOf(event));
 }
 
+/** As many events as there is room for, in their order, and the first one of every player. */
+export function fairShare(events: readonly GameEvent[], most: number): readonly GameEvent[] {
+  const told = new Map<number | null, number>();
+  const rounds = events.map((event) => {
+    const round = told.get(actorOf(event)) ?? 0;
+    told.set(actorOf(event), round + 1);
+    return { event, round };
+  });
+  const first = [...rounds].sort((a, b) => a.round - b.round);
+  const shown = new Set(first.slice(0, Math.max(most, told.size)).map(({ event }) => event));
+  return events.filter((event) => shown.has(event));
+}
+
 /** What a beat says: a line for each event, under a banner for what everybody should notice. */
 export function Caption({
   beat,
@@ -134,7 +147,7 @@ export function Caption({
   const banner = show?.banner;
   const before = first && banner?.since ? eventsSince(story, first, banner.since) : [];
   const own = banner?.saysAll ? events.slice(1) : events;
-  const lines = [...before, ...own].slice(0, MOST_LINES);
+  const lines = fairShare([...before, ...own], MOST_LINES);
   const box = useRef<HTMLDivElement>(null);
   usePlace(box, banner ? "banner" : "line", beat);
   return (

@@ -6,6 +6,14 @@ const SCIENCE: Show = { marks: ["science:{player}"] };
 const PLAYER: Show = { marks: ["tile:{player}"] };
 const LOST: Show = { marks: ["tech:{player}:{card}"], sound: "battle" };
 
+/** All bids so far; the last one is said under them. */
+const BID: Show = {
+  banner: { kind: "colony", title: "client-show-auction", picture: "auction" },
+  group: "bids",
+  marks: ["tile:{player}"],
+  length: 1.1,
+};
+
 /** How the events of Through the Ages are shown. */
 export const shows: Shows = {
   isSimultaneous: false,
@@ -109,9 +117,13 @@ export const shows: Shows = {
       sound: "herald",
     },
     politics_skipped: { ...PLAYER, length: 0.5 },
-    bid_made: { marks: ["tile:{player}"], length: 0.8 },
-    bid_passed: { marks: ["tile:{player}"], length: 0.6 },
-    auction_won: { banner: { kind: "colony", piece: "card" }, sound: "herald", length: 1.4 },
+    bid_made: BID,
+    bid_passed: BID,
+    auction_won: {
+      banner: { kind: "colony", piece: "card", picture: "auction" },
+      sound: "herald",
+      length: 1.8,
+    },
     colonized: {
       banner: { kind: "colony", piece: "card", since: "auction_won" },
       sound: "herald",
