@@ -1,12 +1,13 @@
 """Turns are played back; a player who acts or does not want it never waits for that."""
 
 import re
+import statistics
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from kit.browser import Player
+from kit.browser import GAMES, MOST_OF_A_FRAME, Player, moving_frames
 
 MOVING = {"reduced_motion": "no-preference"}
 Visitor = Callable[..., Player]
@@ -108,6 +109,19 @@ def test_on_phones_things_fly_between_what_is_in_sight(visitor: Visitor) -> None
         centre and 0 <= float(centre[1]) <= 390 and 0 <= float(centre[2]) <= 844
         for centre in centres
     ), flown
+
+
+SOME_STEPS = 5
+
+
+@pytest.mark.parametrize(
+    "game",
+    [game if game == "wonders" else pytest.param(game, marks=pytest.mark.full) for game in GAMES],
+)
+def test_a_frame_that_moves_costs_little(visitor: Visitor, game: str) -> None:
+    costs = moving_frames(visitor(**MOVING), game, SOME_STEPS)
+    assert len(costs) > 20
+    assert statistics.median(costs) < MOST_OF_A_FRAME
 
 
 @pytest.mark.parametrize("settings", [{}, {"reduced_motion": "no-preference"}])
