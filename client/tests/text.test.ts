@@ -7,6 +7,7 @@ seat = Player { $number }
 list-empty = nothing
 list-more = { $before }, { $next }
 card-baths = Baths
+goods-ore = ore
 pays = { $player } pays { $coins ->
     [one] one coin
    *[other] { $coins } coins
@@ -63,10 +64,12 @@ describe("messages", () => {
     ]);
   });
 
-  it("have the form for a text in parts too", () => {
-    const gains = { key: "gains", args: { player: { seat: 0 }, goods: { text: "ore" } } };
+  it("have the form for a word in parts too", () => {
     const ada = { arg: { seat: 0 }, words: "Ada" };
-    expect(english.parts(gains, ["Ada"])).toEqual([ada, " gains one ore."]);
+    for (const goods of [{ text: "ore" }, { name: "goods-ore" }]) {
+      const gains = { key: "gains", args: { player: { seat: 0 }, goods } };
+      expect(english.parts(gains, ["Ada"])).toEqual([ada, " gains one ore."]);
+    }
   });
 
   it("fall back to English, then to the key", () => {
