@@ -32,12 +32,17 @@ def choose_until_behind(ada: Player) -> None:
             return
 
 
-UNCOVERED = """() => {
-  const [caption, cities] = [".caption", ".wonders-table"].map((one) =>
-    document.querySelector(one).getBoundingClientRect());
-  return caption.top >= cities.bottom;
-}"""
-"""Whether a caption leaves the cities free, to which cards move."""
+REVEALED = """
+window.revealed = [];
+new MutationObserver(() => {
+  const caption = document.querySelector(".caption");
+  const cities = document.querySelector(".wonders-table");
+  if (!cities || caption?.querySelectorAll(".caption-line").length !== 4) return;
+  const isFree = caption.getBoundingClientRect().top >= cities.getBoundingClientRect().bottom;
+  window.revealed.push(isFree);
+}).observe(document, { childList: true, subtree: true });
+"""
+"""Keeps whether the captions of four players leave the cities free, to which cards move."""
 
 
 @pytest.mark.parametrize(("game", "players"), [("wonders", 3), ("dice", 3), ("ages", 2)])
@@ -57,10 +62,11 @@ def test_what_the_others_did_is_shown_before_the_next_question(
 
 def test_cities_stay_in_sight_while_cards_move_to_them(visitor: Visitor) -> None:
     ada = visitor(**MOVING)
+    ada.page.add_init_script(REVEALED)
     ada.play_deal("wonders", 4, 7, sides="day")
-    choose_until_behind(ada)
-    expect(ada.page.locator(".caption-line")).to_have_count(4)
-    assert ada.page.evaluate(UNCOVERED)
+    while not ada.page.evaluate("() => window.revealed.length"):
+        choose_until_behind(ada)
+    assert all(ada.page.evaluate("() => window.revealed"))
 
 
 FLOWN = """() => {
@@ -80,9 +86,12 @@ FLOWN = """() => {
   new MutationObserver(() => {
     const caption = document.querySelector(".caption");
     if (!caption) return;
-    const { left, right } = caption.getBoundingClientRect();
+    const { left, right, top } = caption.getBoundingClientRect();
     const hasPortrait = caption.querySelector(".portrait") !== null;
-    window.captions.push({ left, right, hasPortrait });
+    const players = document.querySelector(".scoreboard").getBoundingClientRect();
+    const isLine = caption.matches(".table-behind .caption:not(.caption-banner)");
+    const covers = isLine && top < players.bottom;
+    window.captions.push({ left, right, hasPortrait, covers });
   }).observe(document, { childList: true, subtree: true });
 }"""
 """Keeps from where to where things fly, the colours of cards, and where captions are."""
@@ -100,6 +109,7 @@ def test_on_phones_things_fly_between_what_is_in_sight(visitor: Visitor) -> None
     captions = ada.page.evaluate("() => window.captions")
     assert any(caption["hasPortrait"] for caption in captions)
     assert all(0 <= one["left"] < one["right"] <= 390 for one in captions), captions
+    assert not any(caption["covers"] for caption in captions)
     bands = ada.page.evaluate("() => window.bands")
     assert bands
     assert all(bands)
