@@ -4,50 +4,27 @@ import statistics
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 GAMES = ("wonders", "dice", "ages")
 STEPS = 80
-MOVING_STEPS = 12
-MOST_OF_A_FRAME = 16
-"""Milliseconds of scripts in the median frame while turns are played back."""
-
-
-def moving_frames(browser: "Browser", url: str, game: str) -> list[float]:
-    """Milliseconds of scripts in each frame of some turns that are played back."""
-    from kit.browser import LOOP, Player, frame_costs
-
-    player = Player(browser.new_context().new_page(), url)
-    player.play_now(game)
-    page = player.page
-    page.evaluate(LOOP)
-    costs: list[float] = []
-    for _ in range(MOVING_STEPS):
-        if not player.await_turn():
-            break
-        # A board that moves may replace what was found.
-        page.locator(".table-behind").wait_for(state="detached")
-        player.something().click()
-        if not page.locator(".caption").count():
-            page.wait_for_timeout(200)
-        if page.locator(".caption").count():
-            browser.start_tracing(page=page, categories=["devtools.timeline", "v8.execute"])
-            page.wait_for_timeout(1500)
-            costs += frame_costs(browser.stop_tracing())
-    page.context.close()
-    return sorted(costs) or [0.0]
 
 
 def main() -> int:
     """The exit code: 1 if a limit is passed."""
     from playwright.sync_api import sync_playwright
 
-    from kit.browser import FLAGS, Effort, Player, Traffic, Updates, chromium
+    from kit.browser import (
+        FLAGS,
+        MOST_OF_A_FRAME,
+        Effort,
+        Player,
+        Traffic,
+        Updates,
+        chromium,
+        moving_frames,
+    )
     from kit.served import serving
 
     heavy = False
@@ -78,7 +55,9 @@ def main() -> int:
                 flush=True,
             )
             heavy = heavy or work > 2 or (game == "ages" and most > 50)
-            frames = moving_frames(browser, server.url, game)
+            moving = Player(browser.new_context().new_page(), server.url)
+            frames = moving_frames(moving, game)
+            moving.page.context.close()
             frame = statistics.median(frames)
             print(
                 f"{game:8} frames of the playback: {frame:4.1f} ms of scripts,"

@@ -3,10 +3,11 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { GameKey } from "../src/board/props";
 import { NO_SHOWS, type Shows } from "../src/board/shows";
+import { bidsOf, leaderOf } from "../src/games/ages/bids";
 import { entryOf } from "../src/games/registry";
 import { fightsOf } from "../src/games/wonders/conflicts";
 import { beatsOf, showOf } from "../src/presenter/beats";
-import { eventsSince } from "../src/presenter/caption";
+import { eventsSince, fairShare } from "../src/presenter/caption";
 import { NumberWatch } from "../src/presenter/changes";
 import { anchorsOf, elementAt } from "../src/presenter/places";
 import { Presenter, type Scene, type Timer } from "../src/presenter/presenter";
@@ -346,6 +347,44 @@ describe("the scene of the conflicts", () => {
       expect(chapters.map((chapter) => chapter.events.length)).toEqual([count]);
       expect(chapters[0]?.scene).toEqual({ name: "conflicts", title: "client-show-conflicts" });
     }
+  });
+});
+
+it("a caption has a line for every player, however much one of them did", () => {
+  const by = (seat: number, number: number): GameEvent => ({
+    number,
+    message: { key: "event-passed", args: { city: { seat } } },
+  });
+  const events = [by(0, 1), by(1, 2), by(1, 3), by(1, 4), by(2, 5), by(2, 6)];
+  expect(fairShare(events, 4).map(({ number }) => number)).toEqual([1, 2, 3, 5]);
+  expect(fairShare(events, 2).map(({ number }) => number)).toEqual([1, 2, 5]);
+  expect(fairShare(events, 9)).toEqual(events);
+});
+
+describe("an auction", () => {
+  const of = (number: number, name: string, seat: number, more = {}): GameEvent => ({
+    number,
+    message: { key: `event-${name}`, args: { player: { seat }, ...more } },
+  });
+  const events = [
+    of(1, "event_revealed", 0, { card: { name: "card-vast_territory_i" } }),
+    of(2, "bid_made", 0, { force: 2 }),
+    of(3, "bid_made", 1, { force: 3 }),
+    of(4, "bid_passed", 2),
+  ];
+
+  it("is announced with the bids of all players, apart from the event", () => {
+    const { shows } = entryOf("ages");
+    const beats = beatsOf(shows, events);
+    expect(beats.map(({ events: told }) => told.length)).toEqual([1, 3]);
+    expect(beats[1]?.show?.banner?.picture).toBe("auction");
+  });
+
+  it("knows who bids most and who has passed", () => {
+    const bids = bidsOf([0, 1, 2], events);
+    expect(leaderOf(bids)).toBe(1);
+    expect(bids.filter(({ hasPassed }) => hasPassed).map(({ seat }) => seat)).toEqual([2]);
+    expect(leaderOf(bidsOf([0, 1, 2], events.slice(0, 1)))).toBeNull();
   });
 });
 

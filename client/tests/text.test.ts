@@ -7,11 +7,16 @@ seat = Player { $number }
 list-empty = nothing
 list-more = { $before }, { $next }
 card-baths = Baths
+goods-ore = ore
 pays = { $player } pays { $coins ->
     [one] one coin
    *[other] { $coins } coins
   } for { $card }.
 wraps = So it is: { $inner }
+gains = { $player } gains { $goods ->
+    [ore] one ore
+   *[other] some { $goods }
+  }.
 only-english = In English
 `;
 const HEBREW = `
@@ -57,6 +62,14 @@ describe("messages", () => {
       { arg: { name: "card-baths" }, words: "Baths" },
       ".",
     ]);
+  });
+
+  it("have the form for a word in parts too", () => {
+    const ada = { arg: { seat: 0 }, words: "Ada" };
+    for (const goods of [{ text: "ore" }, { name: "goods-ore" }]) {
+      const gains = { key: "gains", args: { player: { seat: 0 }, goods } };
+      expect(english.parts(gains, ["Ada"])).toEqual([ada, " gains one ore."]);
+    }
   });
 
   it("fall back to English, then to the key", () => {

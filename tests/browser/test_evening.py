@@ -24,6 +24,15 @@ def picture_of(page: Page, place: str) -> str:
     return page.locator(f"{place} .portrait").first.inner_html()
 
 
+WHOLE_TOWERS = """() => {
+  const skyline = document.querySelector(".skyline-foot svg");
+  if (!skyline?.checkVisibility()) return true;
+  const { width, height } = skyline.getBoundingClientRect();
+  return height >= width / 9;
+}"""
+"""Whether the skyline at the foot of a page is there with its towers, or not at all."""
+
+
 def is_scrollable(page: Page) -> bool:
     """Whether the page is higher than the window."""
     root = "document.documentElement"
@@ -95,6 +104,7 @@ def test_a_new_table_needs_no_scrolling(visitor: Visitor, game: str) -> None:
             ada.pick("Who do you play with?", preset)
             expect(ada.page.locator("form button[type=submit]")).to_be_in_viewport(ratio=1)
             assert not is_scrollable(ada.page), (game, players, preset)
+            assert ada.page.evaluate(WHOLE_TOWERS), (game, players, preset)
 
 
 def test_presets_make_the_tables_they_promise(visitor: Visitor) -> None:

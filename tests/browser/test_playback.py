@@ -1,12 +1,13 @@
 """Turns are played back; a player who acts or does not want it never waits for that."""
 
 import re
+import statistics
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from kit.browser import Player
+from kit.browser import GAMES, MOST_OF_A_FRAME, Player, moving_frames
 
 MOVING = {"reduced_motion": "no-preference"}
 Visitor = Callable[..., Player]
@@ -31,6 +32,19 @@ def choose_until_behind(ada: Player) -> None:
             return
 
 
+REVEALED = """
+window.revealed = [];
+new MutationObserver(() => {
+  const caption = document.querySelector(".caption");
+  const cities = document.querySelector(".wonders-table");
+  if (!cities || caption?.querySelectorAll(".caption-line").length !== 4) return;
+  const isFree = caption.getBoundingClientRect().top >= cities.getBoundingClientRect().bottom;
+  window.revealed.push(isFree);
+}).observe(document, { childList: true, subtree: true });
+"""
+"""Keeps whether the captions of four players leave the cities free, to which cards move."""
+
+
 @pytest.mark.parametrize(("game", "players"), [("wonders", 3), ("dice", 3), ("ages", 2)])
 def test_what_the_others_did_is_shown_before_the_next_question(
     visitor: Visitor, game: str, players: int
@@ -46,23 +60,41 @@ def test_what_the_others_did_is_shown_before_the_next_question(
     expect(ada.page.locator(".table-behind")).to_have_count(0)
 
 
+def test_cities_stay_in_sight_while_cards_move_to_them(visitor: Visitor) -> None:
+    ada = visitor(**MOVING)
+    ada.page.add_init_script(REVEALED)
+    ada.play_deal("wonders", 4, 7, sides="day")
+    while not ada.page.evaluate("() => window.revealed.length"):
+        choose_until_behind(ada)
+    assert all(ada.page.evaluate("() => window.revealed"))
+
+
 FLOWN = """() => {
   window.flown = [];
+  window.bands = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, ...rest) {
-    if (this.matches(".flight")) window.flown.push(frames.map(({ transform }) => transform));
+    if (this.matches(".flight")) {
+      window.flown.push(frames.map(({ transform }) => transform));
+      if (this.matches(":has(.flight-face)")) {
+        window.bands.push(getComputedStyle(this).getPropertyValue("--band"));
+      }
+    }
     return animate.call(this, frames, ...rest);
   };
   window.captions = [];
   new MutationObserver(() => {
     const caption = document.querySelector(".caption");
     if (!caption) return;
-    const { left, right } = caption.getBoundingClientRect();
+    const { left, right, top } = caption.getBoundingClientRect();
     const hasPortrait = caption.querySelector(".portrait") !== null;
-    window.captions.push({ left, right, hasPortrait });
+    const players = document.querySelector(".scoreboard").getBoundingClientRect();
+    const isLine = caption.matches(".table-behind .caption:not(.caption-banner)");
+    const covers = isLine && top < players.bottom;
+    window.captions.push({ left, right, hasPortrait, covers });
   }).observe(document, { childList: true, subtree: true });
 }"""
-"""Keeps from where to where things fly, and where captions are."""
+"""Keeps from where to where things fly, the colours of cards, and where captions are."""
 
 
 def test_on_phones_things_fly_between_what_is_in_sight(visitor: Visitor) -> None:
@@ -77,12 +109,29 @@ def test_on_phones_things_fly_between_what_is_in_sight(visitor: Visitor) -> None
     captions = ada.page.evaluate("() => window.captions")
     assert any(caption["hasPortrait"] for caption in captions)
     assert all(0 <= one["left"] < one["right"] <= 390 for one in captions), captions
+    assert not any(caption["covers"] for caption in captions)
+    bands = ada.page.evaluate("() => window.bands")
+    assert bands
+    assert all(bands)
     flown = ada.page.evaluate("() => window.flown.flat()")
     centres = [re.match(r"translate\(([-\d.]+)px, ([-\d.]+)px\)", one) for one in flown]
     assert all(
         centre and 0 <= float(centre[1]) <= 390 and 0 <= float(centre[2]) <= 844
         for centre in centres
     ), flown
+
+
+SOME_STEPS = 5
+
+
+@pytest.mark.parametrize(
+    "game",
+    [game if game == "wonders" else pytest.param(game, marks=pytest.mark.full) for game in GAMES],
+)
+def test_a_frame_that_moves_costs_little(visitor: Visitor, game: str) -> None:
+    costs = moving_frames(visitor(**MOVING), game, SOME_STEPS)
+    assert len(costs) > 20
+    assert statistics.median(costs) < MOST_OF_A_FRAME
 
 
 @pytest.mark.parametrize("settings", [{}, {"reduced_motion": "no-preference"}])

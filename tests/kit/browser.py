@@ -338,3 +338,31 @@ def frame_costs(trace: bytes) -> list[float]:
         if place >= 0:
             costs[place] += event["dur"] / 1000
     return costs
+
+
+MOST_OF_A_FRAME: Final = 16
+"""Milliseconds of scripts in the median frame while turns are played back."""
+MOVING_STEPS: Final = 12
+
+
+def moving_frames(player: Player, game: str, steps: int = MOVING_STEPS) -> list[float]:
+    """Milliseconds of scripts in each frame of some turns that are played back, sorted."""
+    player.play_now(game)
+    page = player.page
+    browser = page.context.browser
+    assert browser is not None
+    page.evaluate(LOOP)
+    costs: list[float] = []
+    for _ in range(steps):
+        if not player.await_turn():
+            break
+        # A board that moves may replace what was found.
+        page.locator(".table-behind").wait_for(state="detached")
+        player.something().click()
+        if not page.locator(".caption").count():
+            page.wait_for_timeout(200)
+        if page.locator(".caption").count():
+            browser.start_tracing(page=page, categories=["devtools.timeline", "v8.execute"])
+            page.wait_for_timeout(1500)
+            costs += frame_costs(browser.stop_tracing())
+    return sorted(costs)

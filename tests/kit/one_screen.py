@@ -13,7 +13,7 @@ from kit.served import ROOT, Browser, Pick, Seated, spread_option
 SIZES: Final = ((1440, 900), (1920, 1080))
 """The windows in which nobody scrolls to decide."""
 TABLET: Final = (1024, 768)
-PHONES: Final = ((390, 844), (360, 740), (720, 450))
+PHONES: Final = ((390, 844), (360, 740), (430, 932), (720, 450))
 """Phones, and a window of 1440 × 900 zoomed to 200 %."""
 SHEET: Final = 1 / 3
 """The most of the height that the question takes on phones."""

@@ -43,12 +43,13 @@ export interface NamedPiece {
   name: string;
   colour?: string;
   type?: string;
+  group?: string;
   kind?: string;
 }
 
-/** The name of a card, and its kinds: `colour-red`, `type-lab`, `kind-war`. */
+/** The name of a card, and its kinds: `colour-red`, `type-lab`, `group-urban`, `kind-war`. */
 export function aboutCard(piece: NamedPiece): string[] {
-  const kinds = (["colour", "type", "kind"] as const).flatMap((kind) =>
+  const kinds = (["colour", "type", "group", "kind"] as const).flatMap((kind) =>
     piece[kind] ? [`${kind}-${piece[kind]}`] : [],
   );
   return [`card-${piece.name}`, ...kinds];

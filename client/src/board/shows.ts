@@ -39,7 +39,7 @@ export interface BannerShow {
   kind: "age" | "event" | "colony" | "attack" | "war" | "pact" | "end";
   /** The message over it. */
   title?: string;
-  /** Whether the title says all that the line of the event would. */
+  /** Whether its title and its piece say all that the line of the event would. */
   saysAll?: boolean;
   /** The argument with the piece it is about. */
   piece?: string;

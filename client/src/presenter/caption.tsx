@@ -87,6 +87,7 @@ function BannerHead({
   const { args } = event.message;
   const { title, piece, sides, numbers } = banner;
   const about = piece === undefined ? undefined : args[piece];
+  if (!title && !sides && about === undefined) return null;
   return (
     <div className={`banner-head ${sides ? "banner-sides" : ""}`}>
       {title && <strong className="banner-title">{text.say(title, numbersIn(args))}</strong>}
@@ -113,6 +114,19 @@ export function eventsSince(
   return earlier.slice(from).filter((one) => actorOf(one) === actorOf(event));
 }
 
+/** As many events as there is room for, in their order, and the first one of every player. */
+export function fairShare(events: readonly GameEvent[], most: number): readonly GameEvent[] {
+  const told = new Map<number | null, number>();
+  const rounds = events.map((event) => {
+    const round = told.get(actorOf(event)) ?? 0;
+    told.set(actorOf(event), round + 1);
+    return { event, round };
+  });
+  const first = [...rounds].sort((a, b) => a.round - b.round);
+  const shown = new Set(first.slice(0, Math.max(most, told.size)).map(({ event }) => event));
+  return events.filter((event) => shown.has(event));
+}
+
 /** What a beat says: a line for each event, under a banner for what everybody should notice. */
 export function Caption({
   beat,
@@ -133,6 +147,7 @@ export function Caption({
   const banner = show?.banner;
   const before = first && banner?.since ? eventsSince(story, first, banner.since) : [];
   const own = banner?.saysAll ? events.slice(1) : events;
+  const lines = fairShare([...before, ...own], MOST_LINES);
   const box = useRef<HTMLDivElement>(null);
   usePlace(box, banner ? "banner" : "line", beat);
   return (
@@ -142,11 +157,13 @@ export function Caption({
       {banner?.scene ? (
         <GameScene {...facts} name={banner.scene} events={events} />
       ) : (
-        <ul>
-          {[...before, ...own].slice(0, MOST_LINES).map((event) => (
-            <Line key={event.number} event={event} names={names} />
-          ))}
-        </ul>
+        lines.length > 0 && (
+          <ul>
+            {lines.map((event) => (
+              <Line key={event.number} event={event} names={names} />
+            ))}
+          </ul>
+        )
       )}
       {isBehind && (
         <Button variant="quiet" className="caption-skip" onPress={skip}>

@@ -1,5 +1,7 @@
 import "../styles/presenter.css";
-import { useLayoutEffect, useRef } from "react";
+import { useContext, useLayoutEffect, useRef } from "react";
+import type { Explain } from "../board/explain";
+import { ExplainContext } from "../board/message";
 import type { Flight, Show, Shows } from "../board/shows";
 import type { GameEvent } from "../protocol/model";
 import { useText } from "../text/languages";
@@ -43,11 +45,22 @@ function turnOver(card: Element, words: string, ms: number) {
   face.animate([shut, { ...shut, offset: edge }, { ...open, offset: end }, open], timing);
 }
 
+/** What a thing that moves carries. */
+interface Load {
+  words: string;
+  /** Its name and its kinds, which say its colour. */
+  about: readonly string[];
+}
+
+const EMPTY: Load = { words: "", about: [] };
+
 /** Lets a thing fly over the board. */
-function fly(layer: Element, words: string, flight: Flight, from: Centre, to: Centre, ms: number) {
+function fly(layer: Element, load: Load, flight: Flight, from: Centre, to: Centre, ms: number) {
+  const { words, about } = load;
   const thing = document.createElement("div");
   thing.className = `flight flight-${flight.thing}`;
   thing.textContent = words;
+  if (about.length > 0) thing.dataset.about = about.join(" ");
   layer.append(thing);
   const turns = flight.turns === true && words !== "";
   if (turns) turnOver(thing, words, ms);
@@ -83,17 +96,26 @@ function passHands(layer: Element, root: Element, ms: number) {
     const giver = tileOf(root, dataset.seat ?? "");
     const next = tileOf(root, dataset.passesTo ?? "");
     const hand: Flight = { thing: "card", from: "", to: "" };
-    if (giver && next) fly(layer, "", hand, centreOf(giver), centreOf(next), ms);
+    if (giver && next) fly(layer, EMPTY, hand, centreOf(giver), centreOf(next), ms);
   }
 }
 
-function wordsOf(text: Messages, event: GameEvent, flight: Flight): string {
+function loadOf(text: Messages, explain: Explain, event: GameEvent, flight: Flight): Load {
   const arg = event.message.args[flight.words ?? flight.count ?? ""];
-  if (arg === undefined) return "";
-  return String(text.argument(arg));
+  if (arg === undefined) return EMPTY;
+  const isNamed = typeof arg === "object" && !Array.isArray(arg) && "name" in arg;
+  const about = (isNamed && explain(arg.name)?.about) || EMPTY.about;
+  return { words: String(text.argument(arg)), about };
 }
 
-function perform(layer: Element, text: Messages, event: GameEvent, show: Show, ms: number) {
+function perform(
+  layer: Element,
+  text: Messages,
+  explain: Explain,
+  event: GameEvent,
+  show: Show,
+  ms: number,
+) {
   const root = layer.parentElement ?? document.body;
   const { args } = event.message;
   for (const flight of show.flights ?? []) {
@@ -101,7 +123,8 @@ function perform(layer: Element, text: Messages, event: GameEvent, show: Show, m
     const from = elementAt(root, flight.from, args);
     const to = elementAt(root, flight.to, args);
     if (!from || !to) continue;
-    fly(layer, wordsOf(text, event, flight), flight, centreOf(from), centreOf(to), ms * MOVING);
+    const load = loadOf(text, explain, event, flight);
+    fly(layer, load, flight, centreOf(from), centreOf(to), ms * MOVING);
   }
   if (show.passes) passHands(layer, root, ms * MOVING);
   for (const mark of show.marks ?? []) {
@@ -122,14 +145,16 @@ export function Stage({
 }) {
   const layer = useRef<HTMLDivElement>(null);
   const text = useText();
-  const latest = useRef(text);
-  latest.current = text;
+  const explain = useContext(ExplainContext);
+  const latest = useRef({ text, explain });
+  latest.current = { text, explain };
   useLayoutEffect(() => {
     const element = layer.current;
     if (!element || !beat) return;
+    const { text, explain } = latest.current;
     for (const event of beat.events) {
       const show = showOf(shows, event);
-      if (show) perform(element, latest.current, event, show, length);
+      if (show) perform(element, text, explain, event, show, length);
     }
     return () => element.replaceChildren();
   }, [beat, length, shows]);

@@ -29,6 +29,8 @@ const NEXT = "\uE003";
 const PLAYER = "player";
 const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const MINUS = "−";
+/** What names of cards begin with. */
+const CARD = "card-";
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
@@ -111,6 +113,9 @@ export class Messages {
       if (typeof arg === "number") return arg;
       if (Array.isArray(arg)) return this.list(arg.map((item) => String(hold(item))));
       if ("message" in arg) return this.withHeld(arg.message, hold);
+      // Messages may have forms for some words, such as goods, so that only what is explained is held.
+      const isWord = "text" in arg || ("name" in arg && !arg.name.startsWith(CARD));
+      if (isWord) return this.argument(arg, names);
       held.push({ arg, words: String(this.argument(arg, names)) });
       return `${OPEN}${held.length - 1}${CLOSE}`;
     };

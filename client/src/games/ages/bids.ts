@@ -1,5 +1,5 @@
 import type { GameEvent } from "../../protocol/model";
-import type { AgesAuctionQuestion, Argument } from "../../protocol/types";
+import type { Argument } from "../../protocol/types";
 
 /** What a player did last in an auction: bid a force, pass, or nothing yet. */
 export interface Bid {
@@ -18,8 +18,8 @@ function seatOf(arg: Argument | undefined): number | null {
   return typeof arg === "object" && "seat" in arg ? arg.seat : null;
 }
 
-/** The bids of an auction so far: those who are still in it in their order, then who passed. */
-export function bidsOf(question: AgesAuctionQuestion, events: readonly GameEvent[]): Bid[] {
+/** The bids of an auction so far: those who may still bid in their order, then who passed. */
+export function bidsOf(bidders: readonly number[], events: readonly GameEvent[]): Bid[] {
   const begin = events.findLastIndex(({ message }) => message.key === BEGIN);
   const since = events.slice(begin + 1);
   const seatsOf = (key: string) =>
@@ -28,8 +28,14 @@ export function bidsOf(question: AgesAuctionQuestion, events: readonly GameEvent
     );
   const made = seatsOf(BID);
   const passed = new Set(seatsOf(PASS).flatMap(({ seat }) => seat ?? []));
-  return [...new Set([...question.bidders, ...passed])].map((seat) => {
+  return [...new Set([...bidders, ...passed])].map((seat) => {
     const force = made.findLast((one) => one.seat === seat)?.force;
     return { seat, force: typeof force === "number" ? force : null, hasPassed: passed.has(seat) };
   });
+}
+
+/** Who bids most; null: nobody has bid. */
+export function leaderOf(bids: readonly Bid[]): number | null {
+  const most = Math.max(...bids.map(({ force }) => force ?? 0));
+  return bids.find(({ force }) => force !== null && force === most)?.seat ?? null;
 }

@@ -125,7 +125,7 @@ export default function Board(props: BoardProps<"ages">) {
   const isOver = props.result !== null;
   const others = useStable(isOver ? NO_SEATS : waiting);
   const auction = view.question?.kind === "auction" ? view.question : null;
-  const bids = useStable(auction ? bidsOf(auction, events) : NO_BIDS);
+  const bids = useStable(auction ? bidsOf(auction.bidders, events) : NO_BIDS);
   const handCards = placed.acting ? placed.cards : NO_OPTIONS.cards;
 
   const isBusyQuestion =

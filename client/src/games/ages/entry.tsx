@@ -21,6 +21,7 @@ export const ages: GameEntry = {
   shows,
   scenes: {
     age: lazyComponent(async () => ({ default: (await import("./scenes")).AgeScene })),
+    auction: lazyComponent(async () => ({ default: (await import("./scenes")).AuctionScene })),
     wonder: lazyComponent(async () => ({ default: (await import("./scenes")).WonderScene })),
   },
   numbersOf,

@@ -187,10 +187,12 @@ function Answers({
     decision.options.filter((one) => actionOf(one).verb === verb),
   );
   const taking = (one: Option | Refusal) => actionOf(one).verb === "take";
+  // Resigning is in the table's menu.
+  const resigning = (one: Option | Refusal) => actionOf(one).verb === "resign";
   // Compared by value: placed options equal those of the decision, but may be older objects.
   const isOpen = (one: Option) => !CLOSING.includes(actionOf(one).verb) && !taking(one);
   const open = decision.options.filter(isOpen);
-  const refused = decision.refused.filter((one) => !taking(one));
+  const refused = decision.refused.filter((one) => !taking(one) && !resigning(one));
   const ended = closing.some((one) => actionOf(one).verb === "end");
   const cautions = closing.flatMap((one) => cautionOf(view, decision, one.choice) ?? []);
   let body: ReactNode;

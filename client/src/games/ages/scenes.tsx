@@ -1,4 +1,6 @@
 import type { SceneProps } from "../../board/props";
+import { Bidders } from "./bidders";
+import { bidsOf, leaderOf } from "./bids";
 import { Facts, isMilitary, nameIn } from "./facts";
 import { CardPicture, EraPicture } from "./pictures";
 
@@ -19,6 +21,21 @@ export function WonderScene({ events, pieces }: SceneProps<"ages">) {
   return (
     <div className="ages-scene">
       <CardPicture card={card} />
+    </div>
+  );
+}
+
+/** An auction so far: what every player has bid. */
+export function AuctionScene({ events, story, view, names }: SceneProps<"ages">) {
+  const last = events.at(-1)?.number ?? 0;
+  const seats = view.civilizations.map((_, seat) => seat).filter((one) => !view.gone.includes(one));
+  const bids = bidsOf(
+    seats,
+    story.filter(({ number }) => number <= last),
+  ).sort((a, b) => a.seat - b.seat);
+  return (
+    <div className="ages-scene ages-auction">
+      <Bidders bids={bids} leader={leaderOf(bids)} asked={null} names={names} />
     </div>
   );
 }

@@ -6,6 +6,14 @@ const SCIENCE: Show = { marks: ["science:{player}"] };
 const PLAYER: Show = { marks: ["tile:{player}"] };
 const LOST: Show = { marks: ["tech:{player}:{card}"], sound: "battle" };
 
+/** All bids so far; the last one is said under them. */
+const BID: Show = {
+  banner: { kind: "colony", title: "client-show-auction", picture: "auction" },
+  group: "bids",
+  marks: ["tile:{player}"],
+  length: 1.1,
+};
+
 /** How the events of Through the Ages are shown. */
 export const shows: Shows = {
   isSimultaneous: false,
@@ -18,7 +26,11 @@ export const shows: Shows = {
       flights: [{ thing: "card", from: "card:{card}", to: "tile:{player}", words: "card" }],
       sound: "card",
     },
-    age_began: { banner: { kind: "age", piece: "age", picture: "age" }, sound: "age", length: 2.5 },
+    age_began: {
+      banner: { kind: "age", piece: "age", picture: "age", saysAll: true },
+      sound: "age",
+      length: 2.5,
+    },
     last_round_known: { banner: { kind: "end" }, sound: "age" },
     leader_played: {
       flights: [{ thing: "card", from: "tile:{player}", to: "seat:{player}", words: "card" }],
@@ -79,7 +91,7 @@ export const shows: Shows = {
       flights: [{ thing: "goods", from: "tile:{player}", to: "seat:{player}", count: "amount" }],
       length: 0.7,
     },
-    uprising: { banner: { kind: "attack", sides: ["player", ""] }, sound: "battle" },
+    uprising: { banner: { kind: "attack" }, sound: "battle" },
     produced: {
       marks: ["culture:{player}", "science:{player}"],
       sound: "coins",
@@ -95,19 +107,23 @@ export const shows: Shows = {
       sound: "card",
     },
     event_revealed: {
-      banner: { kind: "event", title: "client-show-event", piece: "card" },
+      banner: { kind: "event", title: "client-show-event", piece: "card", saysAll: true },
       sound: "herald",
       length: 2.2,
     },
     events_renewed: QUIET,
     final_event: {
-      banner: { kind: "event", title: "client-show-event", piece: "card" },
+      banner: { kind: "event", title: "client-show-event", piece: "card", saysAll: true },
       sound: "herald",
     },
     politics_skipped: { ...PLAYER, length: 0.5 },
-    bid_made: { marks: ["tile:{player}"], length: 0.8 },
-    bid_passed: { marks: ["tile:{player}"], length: 0.6 },
-    auction_won: { banner: { kind: "colony", piece: "card" }, sound: "herald", length: 1.4 },
+    bid_made: BID,
+    bid_passed: BID,
+    auction_won: {
+      banner: { kind: "colony", piece: "card", picture: "auction" },
+      sound: "herald",
+      length: 1.8,
+    },
     colonized: {
       banner: { kind: "colony", piece: "card", since: "auction_won" },
       sound: "herald",
@@ -163,6 +179,6 @@ export const shows: Shows = {
     pact_refused: { banner: { kind: "pact", piece: "card", sides: ["player", "partner"] } },
     pact_ended: { banner: { kind: "pact", piece: "card", sides: ["player", "partner"] } },
     leader_retired: PLAYER,
-    resigned: { banner: { kind: "end", sides: ["player", ""] }, sound: "end" },
+    resigned: { banner: { kind: "end" }, sound: "end" },
   },
 };

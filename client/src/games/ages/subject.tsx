@@ -12,55 +12,11 @@ import type {
 import { useText } from "../../text/languages";
 import { Side } from "./affairs";
 import { Amount } from "./amounts";
+import { Bidders } from "./bidders";
 import type { Bid } from "./bids";
 import { Tile } from "./card";
 import { type AnyCard, type Facts, NONE, refOf, useFacts } from "./facts";
 import { AnswerContext, useView } from "./option-button";
-
-/** The players of an auction, each with what they bid. */
-function Bids({
-  bids,
-  leader,
-  asked,
-}: {
-  bids: readonly Bid[];
-  /** Who bids most; null: nobody. */
-  leader: number | null;
-  /** Whose turn it is. */
-  asked: number;
-}) {
-  const text = useText();
-  const { Picture } = useFrame();
-  const { names } = useContext(AnswerContext);
-  const saidOf = ({ force, hasPassed }: Bid) => {
-    if (hasPassed) return text.say("client-ages-bid-passed");
-    return force === null ? text.say("client-ages-bid-none") : text.number(force);
-  };
-  return (
-    <ol className="ages-bids" aria-label={text.say("client-ages-bids")}>
-      {bids.map((one) => {
-        const isAsked = one.seat === asked && !one.hasPassed;
-        const classes = [
-          "ages-bid",
-          one.hasPassed && "ages-bid-passed",
-          one.seat === leader && "ages-bid-highest",
-          isAsked && "ages-bid-asked",
-        ];
-        return (
-          <li
-            key={one.seat}
-            className={classes.filter(Boolean).join(" ")}
-            aria-current={isAsked ? "step" : undefined}
-          >
-            <Picture seat={one.seat} />
-            <bdi>{names[one.seat]}</bdi>
-            <b>{saidOf(one)}</b>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
 
 function Auction({
   question,
@@ -72,12 +28,13 @@ function Auction({
   asked: number;
 }) {
   const text = useText();
+  const { names } = useContext(AnswerContext);
   const { leader, force, most } = question;
   return (
     <ul className="ages-facts">
       {leader === null && <li>{text.say("client-ages-no-bid")}</li>}
       <li>
-        <Bids bids={bids} leader={leader} asked={asked} />
+        <Bidders bids={bids} leader={leader} asked={asked} names={names} />
       </li>
       {most !== null && <li>{text.say("client-ages-force", { force, most })}</li>}
     </ul>

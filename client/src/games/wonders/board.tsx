@@ -38,6 +38,7 @@ import "./styles/cities.css";
 import "./styles/hand.css";
 import "./styles/set-up.css";
 
+export { AgeScene } from "./age";
 export { Conflicts } from "./conflicts";
 export { legend } from "./legend";
 export { ruleLinks } from "./rule-links";
@@ -182,6 +183,7 @@ function Table({ props, question }: { props: Props; question: Question | null })
               className="wonders-hand-row"
               style={{ "--cards": selection.cards.length } as CSSProperties}
               data-many={selection.cards.length >= MANY || undefined}
+              data-caption="line"
             >
               {selection.cards.length > 0 && hand}
               {answers}

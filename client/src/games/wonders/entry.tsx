@@ -20,6 +20,7 @@ export const wonders: GameEntry = {
   emblem: Emblem,
   shows,
   scenes: {
+    age: lazyComponent(async () => ({ default: (await import("./board")).AgeScene })),
     conflicts: lazyComponent(async () => ({ default: (await import("./board")).Conflicts })),
   },
   numbersOf,

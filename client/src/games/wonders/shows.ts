@@ -15,9 +15,9 @@ export const shows: Shows = {
     turn_began: [
       {
         when: { turn: 1 },
-        banner: { kind: "age", title: "client-show-age", saysAll: true },
+        banner: { kind: "age", title: "client-show-age", saysAll: true, picture: "age" },
         isOutcome: true,
-        length: 1.4,
+        length: 2,
         sound: "age",
       },
       { passes: true, length: 0.7, sound: "card" },

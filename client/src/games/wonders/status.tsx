@@ -1,11 +1,10 @@
 import { memo } from "react";
 import { useText } from "../../text/languages";
+import { NUMERALS } from "./age";
 import { useScene } from "./facts";
 import { Icon } from "./icons";
 import { PointsButton } from "./points";
 import { TrackingButton } from "./tracking";
-
-const NUMERALS = ["", "I", "II", "III"];
 
 /** How many cards a pile has. */
 function Pile({

@@ -110,6 +110,7 @@ client-show-age = Age { $age ->
 }
 client-show-conflicts = Military conflicts
 client-show-event = Event
+client-show-auction = Auction
 client-show-wonder = Wonder completed
 client-show-revolution = Revolution
 client-preferences = Preferences

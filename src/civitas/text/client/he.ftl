@@ -112,6 +112,7 @@ client-show-age = תקופה { $age ->
 }
 client-show-conflicts = עימותים צבאיים
 client-show-event = אירוע
+client-show-auction = מכירה פומבית
 client-show-wonder = פלא הושלם
 client-show-revolution = מהפכה
 client-preferences = העדפות
