@@ -12,13 +12,13 @@ from kit.screens import barriers
 
 def covers(player: Player, one: str, other: str) -> bool:
     """Whether an element lies over another one."""
-    boxes = [player.page.locator(place).first.bounding_box() for place in (one, other)]
-    assert boxes[0] is not None
-    assert boxes[1] is not None
-    return all(
-        boxes[0][at] < boxes[1][at] + boxes[1][size]
-        and boxes[1][at] < boxes[0][at] + boxes[0][size]
-        for at, size in (("x", "width"), ("y", "height"))
+    found = [player.page.locator(place).first.bounding_box() for place in (one, other)]
+    first, second = [box for box in found if box is not None]
+    return (
+        first["x"] < second["x"] + second["width"]
+        and second["x"] < first["x"] + first["width"]
+        and first["y"] < second["y"] + second["height"]
+        and second["y"] < first["y"] + first["height"]
     )
 
 

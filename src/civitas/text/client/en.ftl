@@ -641,6 +641,7 @@ client-puzzle-wrong = Puzzle { $number }, not solved
 client-puzzle-all = All puzzles
 client-puzzle-ask = One choice is clearly best. Make it on the board.
 client-puzzle-win = { $percent } % to win
+client-puzzle-same = Right as well: the best turn can begin with it.
 client-puzzle-rating = Rating { $rating }, { $solved } of { $answered } solved.
 client-puzzle-count = { $count ->
     [one] One puzzle.

@@ -663,6 +663,7 @@ client-puzzle-wrong = חידה { $number }, לא נפתרה
 client-puzzle-all = כל החידות
 client-puzzle-ask = בחירה אחת טובה בבירור. בחרו בה על הלוח.
 client-puzzle-win = { $percent }% לניצחון
+client-puzzle-same = גם זה נכון: התור הטוב ביותר יכול להתחיל כך.
 client-puzzle-rating = דירוג { $rating }, נפתרו { $solved } מתוך { $answered }.
 client-puzzle-count = { $count ->
     [one] חידה אחת.
