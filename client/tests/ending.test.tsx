@@ -265,6 +265,18 @@ describe("a graph", () => {
     expect(points).toEqual([0, 2, 40, 79].map((value, at) => `${x(at)},${y(value)}`));
   });
 
+  it("draws the interval of each value behind its line", async () => {
+    const bands = STORY.turns.map(({ points }) =>
+      points.map((value): [number, number] => [value - 20, value + 30]),
+    );
+    await draw(<Graph title="Points by turn" turns={STORY.turns} names={NAMES} bands={bands} />);
+    const drawn = document.querySelectorAll(".graph-line .graph-band");
+    expect(drawn).toHaveLength(3);
+    const { x, y } = graphShape(STORY.turns, 560, 240, 96, [-20, 109]);
+    expect(drawn[2]?.getAttribute("points")?.split(" ")).toContain(`${x(3)},${y(109)}`);
+    expect(drawn[2]?.getAttribute("points")?.split(" ")).toContain(`${x(0)},${y(-20)}`);
+  });
+
   it("has all values as a table, and reads them by keyboard", async () => {
     await draw(<Graph title="Points by turn" turns={STORY.turns} names={NAMES} />);
     const table = screen.getByRole("table", { name: "Points by turn" });

@@ -5,7 +5,7 @@ import { minutesOf, nextChapter, offeredChapters } from "../src/learn/open-lesso
 import { SessionProvider } from "../src/people/session";
 import type { LessonInfo, LessonStanding } from "../src/protocol/types";
 import { LanguageProvider } from "../src/text/languages";
-import { ME, serveTexts, waitUntil } from "./samples";
+import { gameInfo, ME, serveTexts, waitUntil } from "./samples";
 
 const page = (key: string, marks: string[], asks = false) => ({
   words: { key, args: {} },
@@ -36,6 +36,7 @@ function Table({ standing, canUndo = true }: { standing: LessonStanding; canUndo
       <SessionProvider>
         <div className="table">
           <LessonPanel
+            game="wonders"
             table="abc"
             standing={standing}
             names={["Ada"]}
@@ -66,6 +67,11 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue([{}] as never);
   serveTexts("wonders", {
     "GET /api/me": () => ME,
+    "GET /api/games": () => [gameInfo("wonders", { advice: true })],
+    "POST /api/tables": (body) => {
+      opened.push(body);
+      return { table: "ghi" };
+    },
     "POST /api/lessons": (body) => {
       opened.push(body);
       return { table: "def" };
@@ -110,6 +116,26 @@ it("leads to the next chapter at its end", async () => {
   render(<Table standing={{ ...STANDING, made: 2, before: 4, pages, is_done: true }} />);
   fireEvent.click(await waitUntil(() => screen.getByRole("button", { name: "Next chapter" })));
   await waitUntil(() => expect(opened).toEqual([{ lesson: "wonders-conflict", again: false }]));
+});
+
+it("leads to a first game after the last chapter", async () => {
+  const pages = [page("client-lesson-done", [])];
+  const last = { ...STANDING, made: 2, before: 4, pages, is_done: true, next: null };
+  render(<Table standing={last} />);
+  fireEvent.click(await waitUntil(() => screen.getByRole("button", { name: /first game/ })));
+  await waitUntil(() => expect(opened).toHaveLength(1));
+  expect(opened[0]).toMatchObject({ game: "wonders", advice: true, start: true });
+});
+
+it("marks one of two equal things by where it is", async () => {
+  const pages = [page("client-lesson-done", ["hand/card:altar"])];
+  render(
+    <>
+      <Table standing={{ ...STANDING, pages }} />
+      <button type="button" data-anchor="card:altar" />
+    </>,
+  );
+  await waitUntil(() => expect(marked().map((one) => one.textContent)).toEqual(["Altar"]));
 });
 
 it("offers the lessons of a game to newcomers, and to people who have begun them", () => {

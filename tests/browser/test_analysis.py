@@ -22,7 +22,10 @@ def test_a_game_is_analysed_and_its_mistakes_are_asked_again(
     ada.page.get_by_role("button", name="Analyse this game").click()
     expect(ada.page.locator(".analysis-players tbody tr")).to_have_count(2)
     expect(ada.page.locator(".analysis-progress")).to_have_count(0)
-    expect(ada.page.locator(".graph-line")).to_have_count(2)
+    expect(ada.page.locator(".graph-line .graph-band")).to_have_count(2)
+    ada.pick("What the graph shows", "Expected lead")
+    expect(ada.page.locator(".graph figcaption")).to_contain_text("best rival")
+    expect(ada.page.locator(".graph-line .graph-band")).to_have_count(2)
     assert barriers(ada.page) == []
     everybody = ada.page.locator(".analysis-choice").count()
     ada.page.get_by_role("radio", name="Bot 1").check(force=True)

@@ -10,6 +10,18 @@ from kit.browser import Player
 from kit.screens import barriers
 
 
+def covers(player: Player, one: str, other: str) -> bool:
+    """Whether an element lies over another one."""
+    found = [player.page.locator(place).first.bounding_box() for place in (one, other)]
+    first, second = [box for box in found if box is not None]
+    return (
+        first["x"] < second["x"] + second["width"]
+        and second["x"] < first["x"] + first["width"]
+        and first["y"] < second["y"] + second["height"]
+        and second["y"] < first["y"] + first["height"]
+    )
+
+
 def test_the_puzzle_of_the_day_is_solved_and_explained(visitor: Callable[..., Player]) -> None:
     ada = visitor()
     ada.visit("/puzzles")
@@ -17,6 +29,7 @@ def test_the_puzzle_of_the_day_is_solved_and_explained(visitor: Callable[..., Pl
     panel = ada.page.locator(".puzzle")
     expect(panel).to_contain_text("One choice is clearly best")
     ada.await_turn()
+    assert not covers(ada, ".puzzle", ".table-side")
     number = ada.question()
     for _ in range(2):  # a card, then what to do with it
         ada.something().click()
@@ -28,6 +41,7 @@ def test_the_puzzle_of_the_day_is_solved_and_explained(visitor: Callable[..., Pl
     ada.page.set_viewport_size({"width": 390, "height": 844})
     ada.settle()
     assert not ada.is_too_wide()
+    assert not covers(ada, ".puzzle", ".table-board")
     address = ada.page.url
     panel.get_by_role("button", name="Next puzzle").click()
     expect(panel).to_contain_text("One choice is clearly best")

@@ -348,7 +348,7 @@ def test_choices_stand_by_sorts_with_costs_and_effects() -> None:
 def test_reasons_against_what_is_always_possible_are_told() -> None:
     shown = ask(Table(civ(unused=0), civ()))
     assert labelled(shown, "Population") == "✗ 2f short"
-    assert labelled(shown, "Build") == "✗ no idle worker"
+    assert labelled(shown, "Build") == "✗ no unused worker"
     assert labelled(ask(Table(civ(tokens="bronze 1"), civ())), "Build") == "✗ 1r short"
     own = civ(tokens="bronze 1", civil=0)
     assert labelled(ask(Table(own, civ())), "Build") == "✗ 1 CA short · ✗ 1r short"

@@ -1,5 +1,6 @@
 """Puzzles at a server: opened as tables, rated by the first answer, explained."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,21 @@ def test_an_explanation_never_finds_another_option_better(room: Room, game: str)
         wins = [option["win"] for option in told["options"]]
         assert wins[0] == max(wins)
         assert choice in [option["choice"] for option in told["options"]]
+
+
+def test_other_right_choices_are_named_and_not_compared(room: Room) -> None:
+    puzzles, ada = Puzzles(room.registry, room.lobby), room.person("Ada")
+    number, puzzle = next(
+        (number, each) for number, each in enumerate(puzzles_of("ages"), 1) if each.same
+    )
+    told = room.run(puzzles.answer(ada, "ages", number, puzzle.same[0]))
+    assert told["right"]
+    assert {told["best"], *told["same"]} == {puzzle.best, *puzzle.same}
+    right = [option for option in told["options"] if puzzle.is_right(option["choice"])]
+    assert len(right) > 1
+    for option in right:
+        for other in right:
+            assert json.dumps(other["words"]) not in json.dumps(option["reasons"])
 
 
 def test_a_puzzle_is_a_table_at_which_its_seat_is_asked(room: Room) -> None:

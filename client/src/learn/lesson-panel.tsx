@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { PROMPT } from "../board/options";
 import { navigate } from "../browser/route";
 import { keptInTab } from "../browser/settings";
+import { useGames } from "../match/games";
 import type { LessonStanding } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
@@ -9,6 +10,7 @@ import { ErrorMessage } from "../ui/errors";
 import "./lesson.css";
 import { useMarks } from "./marks";
 import { useOpenLesson } from "./open-lesson";
+import { FIRST_GAME, usePlayBots } from "./play-bots";
 
 /** Where the reader is: a page after so many choices. */
 interface Place {
@@ -32,14 +34,32 @@ function usePage(table: string, standing: LessonStanding): [number, (page: numbe
   return [page, turn];
 }
 
+/** Begins the first game of somebody who has finished the lessons of a game. */
+function FirstGame({ game }: { game: string }) {
+  const text = useText();
+  const info = useGames()?.find((one) => one.game === game);
+  const { run: play, busy, error } = usePlayBots();
+  if (!info) return null;
+  return (
+    <>
+      <Button variant="primary" isDisabled={busy} onPress={() => play({ info, ...FIRST_GAME })}>
+        {text.say("client-first-game")}
+      </Button>
+      <ErrorMessage text={error} />
+    </>
+  );
+}
+
 /** The lesson beside a board: what it says, what it asks for, and where it goes on. */
 export function LessonPanel({
+  game,
   table,
   standing,
   names,
   canUndo,
   undo,
 }: {
+  game: string;
   table: string;
   standing: LessonStanding;
   names: readonly string[];
@@ -141,11 +161,8 @@ export function LessonPanel({
           {wrong === null && page > 0 && (
             <Button onPress={() => turn(page - 1)}>{text.say("client-lesson-back")}</Button>
           )}
-          {isLast && isDone && (
-            <Button variant={next ? "default" : "primary"} onPress={leave}>
-              {text.say("client-lesson-all")}
-            </Button>
-          )}
+          {isLast && isDone && !next && <FirstGame game={game} />}
+          {isLast && isDone && <Button onPress={leave}>{text.say("client-lesson-all")}</Button>}
         </div>
       </div>
     </aside>

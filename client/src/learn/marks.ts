@@ -3,11 +3,14 @@ import { type RefObject, useEffect } from "react";
 const CHOICE = "choice:";
 const MARKED = "data-lesson-mark";
 
-/** The elements on a board that a mark of a lesson names. */
+/** The elements on a board that a mark of a lesson names; `hand/card:iron` is one in another. */
 function elementsOf(root: Element, mark: string): HTMLElement[] {
   const selector = mark.startsWith(CHOICE)
     ? `[data-choice=${JSON.stringify(mark.slice(CHOICE.length))}]`
-    : `[data-anchor~=${JSON.stringify(mark)}]`;
+    : mark
+        .split("/")
+        .map((anchor) => `[data-anchor~=${JSON.stringify(anchor)}]`)
+        .join(" ");
   return [...root.querySelectorAll<HTMLElement>(selector)];
 }
 

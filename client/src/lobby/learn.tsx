@@ -1,6 +1,7 @@
 import { rulesPath, summaryPath } from "../browser/route";
 import { Chapters } from "../learn/chapters";
 import { chaptersOf, useLessons } from "../learn/open-lesson";
+import { FIRST_GAME, usePlayBots } from "../learn/play-bots";
 import { useGames } from "../match/games";
 import type { GameInfo, LessonInfo } from "../protocol/types";
 import { useRulesLanguage } from "../rules/language";
@@ -11,10 +12,8 @@ import { ErrorMessage } from "../ui/errors";
 import { Link } from "../ui/link";
 import { useTitle } from "../ui/page";
 import "./lobby.css";
-import { usePlayBots } from "./play-bots";
 import { LobbyDrawing } from "./scenery";
 
-const FIRST_LEVEL = "easy";
 const PARTS = ["goal", "turn", "end"] as const;
 const TIPS = ["tip-explain", "tip-why", "tip-undo", "tip-replay"] as const;
 
@@ -104,7 +103,7 @@ export default function Learn() {
             info={info}
             chapters={chaptersOf(lessons, info.game)}
             busy={play.busy}
-            onPlay={() => play.run({ info, level: FIRST_LEVEL, advice: true })}
+            onPlay={() => play.run({ info, ...FIRST_GAME })}
           />
         ))}
       </ul>

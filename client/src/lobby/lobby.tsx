@@ -12,7 +12,7 @@ import { Link } from "../ui/link";
 import { useTitle } from "../ui/page";
 import { GameTile } from "./game-tile";
 import "./lobby.css";
-import { usePlayBots } from "./play-bots";
+import { usePlayBots } from "../learn/play-bots";
 import { LobbySkyline } from "./scenery";
 import { OpenRows, UnfinishedRows } from "./table-row";
 import { useTables, useUnfinished } from "./use-tables";

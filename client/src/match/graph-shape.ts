@@ -70,6 +70,9 @@ function at(numbers: readonly number[], index: number): number {
   return numbers[index] ?? 0;
 }
 
+/** The least and the most that a player can expect. */
+export type Band = readonly [low: number, high: number];
+
 /** Where the points of a story lie in a box. */
 export interface GraphShape {
   ticks: number[];
@@ -79,14 +82,17 @@ export interface GraphShape {
   turnAt: (x: number) => number;
 }
 
-/** The scales of a graph of a story in a box of this size, with room for names at its end. */
+/** The scales of a graph of a story in a box of this size, with room for names at its end.
+
+ Values in `more` fit into it, too. */
 export function graphShape(
   turns: readonly StoryTurn[],
   width: number,
   height: number,
   names: number,
+  more: readonly number[] = [],
 ): GraphShape {
-  const all = turns.flatMap(({ points }) => points);
+  const all = [...turns.flatMap(({ points }) => points), ...more];
   const ticks = roundTicks(Math.min(0, ...all), Math.max(1, ...all), 5);
   const [low, high] = [at(ticks, 0), at(ticks, ticks.length - 1)];
   const last = Math.max(1, turns.length - 1);

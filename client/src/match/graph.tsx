@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { StoryTurn, Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import "./graph.css";
-import { graphShape, labelledTurns, MARGIN, namedTurns, spread } from "./graph-shape";
+import { type Band, graphShape, labelledTurns, MARGIN, namedTurns, spread } from "./graph-shape";
 import { SeatMark, seatColour, seatDashes, seatShape } from "./seat-mark";
 
 const START: Text = { key: "story-start", args: {} };
@@ -34,22 +34,30 @@ function useSize<E extends HTMLElement>() {
   return { ref, size };
 }
 
+const NO_BANDS: readonly (readonly Band[])[] = [];
+
 /** A line for each player through the points after every turn; arrow keys or a pointer read it. */
 export function Graph({
   title,
   turns,
   names,
+  bands = NO_BANDS,
 }: {
   title: string;
   turns: readonly StoryTurn[];
   names: readonly string[];
+  /** For each turn the interval of every player, drawn behind the lines. */
+  bands?: readonly (readonly Band[])[];
 }) {
   const text = useText();
   const { ref, size } = useSize<HTMLDivElement>();
   const { width, height } = size;
   const [chosen, choose] = useState<number | null>(null);
   const room = width < NARROW ? 0 : NAMES_WIDTH;
-  const shape = useMemo(() => graphShape(turns, width, height, room), [turns, width, height, room]);
+  const shape = useMemo(
+    () => graphShape(turns, width, height, room, bands.flat(2)),
+    [turns, width, height, room, bands],
+  );
   const last = turns.length - 1;
   const inner = width - room - MARGIN.start;
   const tickWidth = text.message(turns[last]?.when ?? START).length * LETTER + GAP;
@@ -120,6 +128,17 @@ export function Graph({
           {names.map((_, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
             <g key={seat} className="graph-line" style={{ color: seatColour(seat) }}>
+              {bands.length > 0 && (
+                <polygon
+                  className="graph-band"
+                  points={[
+                    ...bands.map((all, turn) => `${shape.x(turn)},${shape.y(all[seat]?.[0] ?? 0)}`),
+                    ...bands
+                      .map((all, turn) => `${shape.x(turn)},${shape.y(all[seat]?.[1] ?? 0)}`)
+                      .reverse(),
+                  ].join(" ")}
+                />
+              )}
               <polyline
                 strokeDasharray={seatDashes(seat)}
                 points={turns

@@ -1042,6 +1042,8 @@ export interface NewPuzzleAnswer {
 export interface PuzzleAnswer {
   right: boolean;
   best: string;
+  /** Other right choices: the best turn can begin with each of them. */
+  same: string[];
   /** The best options and the chosen one, the best first. */
   options: AnalysedOption[];
   answered: number;

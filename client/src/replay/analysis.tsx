@@ -15,7 +15,7 @@ import { DeadEnd, useTitle } from "../ui/page";
 import { Segments } from "../ui/segments";
 import "./analysis.css";
 import { Better } from "./better";
-import { chancesOf } from "./chances";
+import { courseOf, MEASURES, type Measure } from "./chances";
 import { Mistakes } from "./mistakes";
 import { useAnalysis } from "./use-analysis";
 
@@ -131,9 +131,10 @@ function Found({
     () => players.filter(({ result }) => result > 0).map((one) => one.seat),
     [players],
   );
-  const chances = useMemo(
-    () => chancesOf(decisions, info.players, winners),
-    [decisions, info.players, winners],
+  const [measure, setMeasure] = useState<Measure>("win");
+  const course = useMemo(
+    () => courseOf(decisions, info.players, winners, measure),
+    [decisions, info.players, winners, measure],
   );
   const shown = decisions.filter((one) => seat === ALL || one.seat === Number(seat));
   const wrong = shown.filter(({ mark }) => WRONG.includes(mark));
@@ -144,7 +145,13 @@ function Found({
   return (
     <>
       {players.length > 0 && <PlayerTable analysis={analysis} names={names} />}
-      <Graph title={text.say("client-analysis-graph")} turns={chances} names={names} />
+      <Segments
+        label={text.say("client-analysis-measure")}
+        values={MEASURES.map((id) => ({ id, words: text.say(`client-analysis-${id}`) }))}
+        value={measure}
+        onChange={setMeasure}
+      />
+      <Graph title={text.say(`client-analysis-graph-${measure}`)} {...course} names={names} />
       <Segments
         label={text.say("client-analysis-whose")}
         values={seats}

@@ -116,16 +116,16 @@ export function GameTable({
   const mustConfirm = usePreference("confirm");
   const puzzle = useMemo(() => readPuzzle(puzzleText), [puzzleText]);
   const solving = usePuzzle(puzzle);
-  const { solve, answer } = solving;
+  const { solve, answer, busy: isAnswering } = solving;
   const choose = useCallback(
     (choice: string) => {
       const option = decision?.options.find((one) => one.choice === choice);
       if (solve) {
-        if (!answer) solve(choice);
+        if (!answer && !isAnswering) solve(choice);
       } else if (mustConfirm && option) setUnconfirmed(option);
       else confirmed(choice);
     },
-    [mustConfirm, decision, confirmed, solve, answer],
+    [mustConfirm, decision, confirmed, solve, answer, isAnswering],
   );
   const isBehind = scene?.isBehind ?? false;
   const isLesson = (state?.lesson ?? null) !== null; // in which every move is the learner's
@@ -303,6 +303,7 @@ export function GameTable({
   if (isBehind) classes.push("table-behind");
   const lesson = playing ? (state.lesson ?? null) : null;
   if (lesson) classes.push("table-lesson");
+  if (puzzle && solve) classes.push("table-puzzle");
   return (
     <SeatOpenerContext value={opener}>
       <ExplainContext value={explain}>
@@ -338,6 +339,7 @@ export function GameTable({
                   />
                 </Suspense>
               )}
+              {puzzle && solve && <PuzzlePanel puzzle={puzzle} found={solving} names={names} />}
               <main className="table-board" onPointerDownCapture={skipIfBehind}>
                 <HintContext value={solve ? solving.ranks : hints.ranks}>
                   <GameBoard
@@ -359,7 +361,6 @@ export function GameTable({
                 )}
               </main>
               {!isCompact && side}
-              {puzzle && solve && <PuzzlePanel puzzle={puzzle} found={solving} names={names} />}
               {unconfirmed && (
                 <ConfirmDialog
                   title={text.message(unconfirmed.words, names)}

@@ -90,6 +90,7 @@ export function PuzzlePanel({
                       {text.say("client-puzzle-win", { percent: Math.round(100 * option.win) })}
                     </p>
                   )}
+                  {answer.same.includes(option.choice) && <p>{text.say("client-puzzle-same")}</p>}
                   {index === 0 && option.reasons[0] && (
                     <p>{text.message(option.reasons[0], names)}</p>
                   )}

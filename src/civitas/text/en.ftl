@@ -247,14 +247,14 @@ advice-leaves = Leaves the others more than “{ $other }”: { $term } (rated {
 advice-saves = Costs less than “{ $other }”: { $term } (rated { $points } points).
 advice-costs = Costs more than “{ $other }”: { $term } (rated { $points } points).
 advice-even = About as good as “{ $other }”.
-advice-unnamed = Differs from “{ $other }” by what follows later, not by a single term.
+advice-unnamed = Differs from “{ $other }” mainly in later turns.
 advice-only = This is the only option.
 advice-resign = Gives up the game.
 advice-line = Then probably: { $steps }.
 advice-no-numpy = Estimated by the heuristic, without chances to win: the network needs NumPy, which is not installed.
 advice-no-network = Estimated by the heuristic, without chances to win: there is no network for this game.
-advice-note-sampled = Points in reasons are the heuristic’s ratings of single terms. Chances and margins are the network’s; the ratings do not add up to them.
-advice-note-searched = Points in reasons are the search’s ratings of single terms. Chances and margins are fitted to recorded games; the ratings do not add up to them.
+advice-note-sampled = Chances and margins are estimates of a neural network. The points in a reason rate one effect of a choice; they are not points of the game.
+advice-note-searched = Chances and margins are estimates, fitted to recorded games. The points in a reason rate one effect of a choice; they are not points of the game.
 
 ## Pages, texts and replays
 

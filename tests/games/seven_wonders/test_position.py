@@ -150,6 +150,19 @@ def test_the_last_card_of_the_free_city_is_hidden_from_the_other_player() -> Non
     assert found
 
 
+AGE_I = [
+    *(
+        "ore_vein",
+        "clay_pool",
+        "timber_yard",
+        "clay_pit",
+        "glassworks",
+        "press",
+        "theater",
+        "workshop",
+    ),
+    *("stockade", "barracks", "guard_tower"),
+]
 LAST_CARD: Page = {"step": "last_card", "seat": 0, "number": 0, "card": "statue", "limit": 0}
 
 REFUSALS: list[tuple[Change, str]] = [
@@ -180,13 +193,31 @@ REFUSALS: list[tuple[Change, str]] = [
     (put("laid", 0, "card", to=1), "position-text"),
     (put("laid", to=[{"card": "?", "seat": 0, "age": 1}] * 201), "position-count"),
     (put("laid", to=[{"card": "press", "seat": 0, "age": 1}] * 2), "position-too-many"),
-    (put("pile", to=["statue"]), "position-too-many"),
-    (put("drawn", to="x"), "position-word-unknown"),
-    (put("pending", to=[]), "position-hand"),
+    (put("pile", to=["statue"]), "position-key"),
+    (put("drawn", to="statue"), "position-key"),
+    (put("box", to=["workers_guild"]), "position-key"),
+    (put("cities", 1, "built", to=AGE_I[:9]), "position-plays"),
+    (put("cities", 2, "stages", to=9), "position-number"),
+    (put("pending", to=[]), "position-unfinished"),
     (put("pending", to=[{"step": "last_card"}]), "position-number"),
     (put("pending", to=[{**LAST_CARD, "action": "fly"}]), "notation-verb"),
     (put("cities", to=[]), "position-count"),
 ]
+
+
+def test_a_city_has_played_one_card_a_turn_or_a_few_more() -> None:
+    page = copy.deepcopy(THREE)
+    page["cities"][1]["built"] = AGE_I[:8]
+    assert wonders(page).cities[1].built
+    page["cities"][1]["board"] = "babylon:night"
+    page["cities"][1]["built"] = AGE_I
+    assert wonders(page).cities[1].built
+    del page["laid"]
+    for pending in ([{"step": "end_of_turn"}], []):
+        page |= {"age": 3, "turn": 6, "pending": pending}
+        for city in page["cities"]:
+            city["hand"] = 0
+        assert wonders(page).age == 3
 
 
 @pytest.mark.parametrize("number", range(len(REFUSALS)))

@@ -337,6 +337,16 @@ def first(*place: str | int, to: object) -> Change:
     return put("civilizations", 0, *place, to=to)
 
 
+def pages_of_age_i(**civilization: object) -> Change:
+    """The change to the first turn of age I, in which the first civilization has this."""
+
+    def change(page: Page) -> None:
+        page.clear()
+        page |= {"players": 2, "age": "I", "civilizations": [civilization, {}]}
+
+    return change
+
+
 REFUSALS: list[tuple[Change, str]] = [
     (put("age", to="V"), "position-word-unknown"),
     (put("round", to=1), "position-number"),
@@ -382,6 +392,8 @@ REFUSALS: list[tuple[Change, str]] = [
     (first("workers", "kremlin", to=1), "position-word-unknown"),
     (first("workers", "iron", to=-1), "position-number"),
     (first("workers", "alchemy", to=5), "position-ages-urban"),
+    (pages_of_age_i(workers={"philosophy": 3}), "position-ages-urban"),
+    (pages_of_age_i(hand=["?I"] * 9), "position-ages-hand"),
     (first("unused_workers", to=99), "position-ages-all-yellow"),
     (first("yellow_bank", to=99), "position-ages-all-yellow"),
     (first("blue_bank", to=40), "position-ages-blue"),

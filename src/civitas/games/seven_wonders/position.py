@@ -91,6 +91,9 @@ from civitas.kernel.position import FLAG, SEAT, SEATS, UNKNOWN_CARD
 
 PLACES: Final = ("discard", "wonder", "taken")
 """Where a card lies that was laid face down."""
+MORE_PLAYS: Final = ("babylon", "halicarnassus")
+"""The wonders whose cities may play a seventh card, or build from the discard pile."""
+MOST_MORE_PLAYS: Final = 3
 MOST_COINS: Final = 999
 MOST_LAID: Final = 200
 LAST_AGE: Final = 3
@@ -302,8 +305,9 @@ def read_position(config: Config, page: Section, chance: Chance) -> SevenWonders
         row.finish()
     if len(state.laid) > MOST_LAID:
         raise page.wrong("position-count", "laid", least=0, most=MOST_LAID)
-    pile = page.cards("pile")
-    box = page.cards("box")
+    has_free_city = state.seats == FREE_CITY_PLAYERS
+    pile = page.cards("pile") if has_free_city else []
+    box = page.cards("box") if age == LAST_AGE else []
     if age == LAST_AGE and not page.has("box"):
         box = [UNKNOWN] * box_size(state)
     deal_hidden(state, pile, box, stream(chance.seed, STREAMS))
@@ -311,7 +315,8 @@ def read_position(config: Config, page: Section, chance: Chance) -> SevenWonders
         hand.sort()
     state.pile = shuffled_deck(age, pile)
     state.box = sorted(box)
-    state.drawn = page.card("drawn", default=UNKNOWN)
+    if has_free_city:
+        state.drawn = page.card("drawn", default=UNKNOWN)
     return state
 
 
@@ -502,10 +507,13 @@ def check_position(state: SevenWondersState) -> None:
             raise BadPosition(Reason("position-no-cities"))
         return
     over = not state.stack
+    if over and (state.age, state.turn) != (LAST_AGE, TURNS - 1):
+        raise BadPosition(Reason("position-unfinished"))
+    is_choosing = not over and isinstance(state.stack[-1], Draft)
+    turns = TURNS * (state.age - 1) + state.turn + (0 if is_choosing else 1)
     for seat in range(state.seats):
         size = len(state.hands[seat])
         wanted = hand_size(state, seat)
-        is_choosing = bool(state.stack) and isinstance(state.stack[-1], Draft)
         least = wanted if is_choosing else 0
         most = wanted if is_choosing else wanted - 1
         if over:
@@ -516,6 +524,19 @@ def check_position(state: SevenWondersState) -> None:
             )
     ages = state.age if over else state.age - 1
     for number, city in enumerate(state.cities):
+        plays = turns
+        if WONDERS[board_number(city.side)] in MORE_PLAYS:
+            plays += MOST_MORE_PLAYS
+        if len(city.built) + city.stages > plays:
+            raise BadPosition(
+                Reason.of(
+                    "position-plays",
+                    city=number + 1,
+                    cards=len(city.built),
+                    stages=city.stages,
+                    most=plays,
+                )
+            )
         if not is_sum_of_tokens(city.victories, ages, 2 * ages - city.defeats):
             raise BadPosition(
                 Reason.of(

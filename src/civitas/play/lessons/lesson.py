@@ -20,7 +20,8 @@ class Step:
     text: str
     """The key of the message."""
     marks: tuple[str, ...]
-    """The anchors on the board that the text is about; each may be an action as `choice:…`."""
+    """The anchors on the board that the text is about; `hand/card:iron` is one inside another,
+    and an action is `choice:…`."""
     wait: tuple[str, ...]
     """Patterns of the actions of which the learner has to choose one; empty: none."""
     wrong: str

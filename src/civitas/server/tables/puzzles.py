@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, func, insert, select, update
 
+from civitas.bots.advisor.advice import Advice
 from civitas.bots.advisor.words import reasons
 from civitas.kernel import Chance, Reason
+from civitas.kernel.message import Message
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import schema
 from civitas.server.errors import NotFound, invalid_field
@@ -61,6 +63,15 @@ def shown_options(puzzle: Puzzle, choice: str) -> dict[str, float]:
     return {name: found[name] for name in found if name in names or name == choice}
 
 
+def explanation(puzzle: Puzzle, choices: list[str], advice: Advice, index: int) -> list[Message]:
+    """Why an option is better or worse, unless it is compared with an equally right one."""
+    compared = advice.estimates[index].compared
+    rivals = [choices[at] for at in (index, compared) if at >= 0]
+    if not puzzle.is_right(choices[advice.best]) or all(map(puzzle.is_right, rivals)):
+        return []
+    return list(reasons(advice, index))
+
+
 class Puzzles:
     """The puzzles of a server."""
 
@@ -112,18 +123,19 @@ class Puzzles:
             win = advice.estimates[choices.index(choice)].win
             shown[choice] = min(puzzle.win - puzzle.margin, win.mean if win else 0.0)
         top = next(iter(shown))
-        agrees = puzzle.is_right(choices[advice.best])
         return {
             "right": puzzle.is_right(choice),
             "best": top,
+            "same": [each for each in (puzzle.best, *puzzle.same) if each != top],
             "options": [
                 {
                     "choice": each,
                     "words": wire.text(rules, rules.wording(view, decision.options[index])),
                     "win": win,
-                    "reasons": [wire.text(rules, why, view) for why in reasons(advice, index)]
-                    if agrees
-                    else [],
+                    "reasons": [
+                        wire.text(rules, why, view)
+                        for why in explanation(puzzle, choices, advice, index)
+                    ],
                 }
                 for each, win in shown.items()
                 for index in [choices.index(each)]

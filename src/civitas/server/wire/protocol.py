@@ -1162,6 +1162,8 @@ class PuzzleAnswer(Model):
 
     right: bool
     best: str
+    same: list[str]
+    """Other right choices: the best turn can begin with each of them."""
     options: list[AnalysedOption]
     """The best options and the chosen one, the best first."""
     answered: int

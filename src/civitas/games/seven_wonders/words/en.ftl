@@ -632,4 +632,9 @@ position-hand = City { $seat } has { $given } cards in hand; { $least ->
    *[other] { $least }
   } are possible.
 position-tokens = City { $city } cannot have { $points } points of victory tokens and { $defeats } defeats after { $ages } ages.
+position-unfinished = Nothing is pending, but the last turn has not been played.
+position-plays = City { $city } has { $cards } structures and { $stages } stages; so far it can have played { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+} at most.
 position-buried = City { $city } has { $cards } cards under its wonder, but { $stages } stages.

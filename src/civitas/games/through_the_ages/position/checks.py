@@ -55,12 +55,15 @@ from civitas.games.through_the_ages.state import (
 )
 from civitas.kernel import NOBODY, Arg, BadPosition, Name, Reason, Seat
 
-MOST_IN_HAND: Final = (
-    max([CIVIL[card] for card in range(FIRST_GOVERNMENT, FIRST_SPECIAL)])
-    + sum([CIVIL[card] for card in range(FIRST_SPECIAL, FIRST_ACTION)])
-    + sum(AMOUNTS[HAND_LIMIT % BIT_ROWS])
+MOST_IN_HAND: Final = tuple(
+    [
+        max([CIVIL[card] for card in range(FIRST_GOVERNMENT, FIRST_SPECIAL) if LEVEL[card] <= age])
+        + sum([CIVIL[card] for card in range(FIRST_SPECIAL, FIRST_ACTION) if LEVEL[card] <= age])
+        + sum(AMOUNTS[HAND_LIMIT % BIT_ROWS])
+        for age in range(len(AGES))
+    ]
 )
-"""No hand limit is higher."""
+"""In each age no hand limit is higher."""
 
 RETIRED_TOKENS: Final = 1
 """A leader who leaves may bring so many yellow tokens."""
@@ -115,8 +118,9 @@ def check_civilization(state: AgesState, seat: Seat) -> None:
     for card in civ.hand:
         if card < TECHNOLOGY_CARDS and in_play(civ, card):
             raise wrong("position-ages-in-play", seat, card=card_name(card))
-    if len(civ.hand) > MOST_IN_HAND:
-        raise wrong("position-ages-hand", seat, cards=len(civ.hand), most=MOST_IN_HAND)
+    most = MOST_IN_HAND[state.age]
+    if len(civ.hand) > most:
+        raise wrong("position-ages-hand", seat, cards=len(civ.hand), most=most)
     check_leaders(civ, seat)
     check_buildings(state, civ, seat)
     check_blue(state, civ, seat)
@@ -142,8 +146,10 @@ def check_leaders(civ: Civilization, seat: Seat) -> None:
 
 def check_buildings(state: AgesState, civ: Civilization, seat: Seat) -> None:
     """No government so far allows more urban buildings of a type than some number."""
-    governments = range(FIRST_GOVERNMENT, FIRST_SPECIAL)
-    most = max([URBAN_LIMIT[card] for card in governments if LEVEL[card] <= state.age])
+    most = URBAN_LIMIT[FIRST_GOVERNMENT]
+    if civ.government != FIRST_GOVERNMENT:  # nobody returns to that of the start
+        governments = range(FIRST_GOVERNMENT, FIRST_SPECIAL)
+        most = max([URBAN_LIMIT[card] for card in governments if LEVEL[card] <= state.age])
     for kind in range(LAB, THEATER + 1):
         there = workers_of(civ, OF_KIND[kind])
         if there > most:

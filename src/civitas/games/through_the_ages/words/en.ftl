@@ -290,7 +290,10 @@ move-keep = Leave { $tokens ->
 move-tactic = Play the tactic { $card }
 move-copy = Copy the tactic { $card }
 move-trade = Trade goods through the pact
-move-split = Take { $food } food and the rest as resources
+move-split = { $food ->
+    [0] Take only resources
+   *[other] Take { $food } food and the rest as resources
+}
 move-seize = Annex { $card }
 move-cede = Lose { $card }
 move-remove = Remove { $card }
@@ -996,7 +999,7 @@ short-refused-military = { $amount } MA short
 short-refused-resources = { $amount }r short
 short-refused-food = { $amount }f short
 short-refused-science = { $amount }☼ short
-short-refused-workers = no idle worker
+short-refused-workers = no unused worker
 short-refused-limit = limit of { $amount } reached
 short-refused-hand = hand full
 short-refused-same-name = you have it

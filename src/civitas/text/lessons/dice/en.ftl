@@ -3,7 +3,7 @@
 lesson-dice-turn-welcome = This sheet is your city. You cross off its spaces, one after the other. Whole buildings, the wonder, science and victories give points.
 lesson-dice-turn-forum = Seven dice are rolled for everybody and lie in the Forum. All players choose in secret, and nobody takes a die away from you: several can use the same one.
 lesson-dice-turn-quarters = A die costs what its quarter of the Forum says: 0, 1, 2 or 3 coins. You have 7 coins.
-lesson-dice-turn-wood = Gray dice are for the Warehouse. The second gray die shows wood and costs nothing. Choose it, and cross off wood in your Warehouse.
+lesson-dice-turn-wood = Gray dice are for the Warehouse. One of them shows wood and costs nothing. Choose it, and cross off wood in your Warehouse.
 lesson-dice-turn-wood-wrong = Also good, but a resource makes everything cheaper from now on. Undo it and cross off wood with the free gray die.
 lesson-dice-turn-resource = From now on, you produce one resource. It pays for one resource of each cost, in every turn, whatever it is. What is missing costs one coin each.
 lesson-dice-turn-agora = New dice! The blue one shows an owl and is free. In the Agora, a space with an owl costs 1 resource, which you have. Cross it off.

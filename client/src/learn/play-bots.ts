@@ -13,6 +13,9 @@ interface BotGame {
   advice?: boolean;
 }
 
+/** How newcomers play: against the easiest bots, with hints. */
+export const FIRST_GAME = { level: "easy", advice: true } as const;
+
 /** Starts a game against bots with the default number of players, and goes to its table. */
 export function usePlayBots() {
   const { continueAsGuest } = useSession();
