@@ -377,7 +377,10 @@ class Game:
     def _read_state(self, config: Config, page: Section, chance: Chance) -> State:
         """The state of a position, run until a player must choose."""
         state = self.read_position(config, page, chance)
-        for seat in page.numbers("gone", 0, config.players - 1):
+        gone = page.numbers("gone", 0, config.players - 1)
+        if len(set(gone)) < len(gone):
+            raise page.wrong("position-repeated", "gone")
+        for seat in gone:
             state.gone |= BITS[seat]
         if page.has("pending"):
             notation = self.frame_notation()

@@ -188,7 +188,12 @@ def read_json(text: str, keys: tuple[Key, ...] = ()) -> "Section":
     if len(text) > MOST_CHARACTERS:
         raise BadPosition(Reason.of("position-long", most=MOST_CHARACTERS))
     try:
-        found = json.loads(text, parse_float=refuse_float, parse_constant=refuse_float)
+        found = json.loads(
+            text,
+            object_pairs_hook=keys_once,
+            parse_float=refuse_float,
+            parse_constant=refuse_float,
+        )
     except json.JSONDecodeError as error:
         place = Literal(shorten(error.msg))
         raise BadPosition(
@@ -199,6 +204,16 @@ def read_json(text: str, keys: tuple[Key, ...] = ()) -> "Section":
     if not isinstance(found, dict):
         raise BadPosition(Reason.of("position-type", place=top_place(), kind=OBJECT))
     return Section("", found, keys)
+
+
+def keys_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object of a text; raises BadPosition if a key stands there twice."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise BadPosition(Reason.of("position-twice", place=Literal(shorten(twice))))
+    return found
 
 
 def refuse_float(text: str) -> object:

@@ -167,6 +167,8 @@ LAST_CARD: Page = {"step": "last_card", "seat": 0, "number": 0, "card": "statue"
 
 REFUSALS: list[tuple[Change, str]] = [
     (put("age", to=4), "position-number"),
+    (put("gone", to=[1]), "position-gone"),
+    (put("gone", to=[1, 1]), "position-repeated"),
     (put("turn", to=7), "position-number"),
     (put("players", to=4), "position-count"),
     (put("options", to={"edition": "3rd"}), "config-value"),

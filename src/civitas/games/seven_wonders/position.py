@@ -502,6 +502,8 @@ def usual_frames(state: SevenWondersState) -> list[Frame]:
 
 def check_position(state: SevenWondersState) -> None:
     """Check hands and tokens; a seventh card that is not known is the one that is left."""
+    if state.gone:
+        raise BadPosition(Reason("position-gone"))
     if not state.cities:
         if not state.stack or not isinstance(state.stack[0], (TakeBoard, TurnSides)):
             raise BadPosition(Reason("position-no-cities"))

@@ -626,6 +626,7 @@ advice-term-held = the free construction of this age
 position-known = { $place }: cards that are built must be named.
 position-built-twice = { $place }: “{ $card }” stands there twice.
 position-too-many = There is more than { $most } of { $card } in the position.
+position-gone = Nobody can leave a game of 7 Wonders.
 position-no-cities = Without cities, the position must be before the first age.
 position-hand = City { $seat } has { $given } cards in hand; { $least ->
     [0] at most { $most }

@@ -641,6 +641,7 @@ position-hand = לעיר { $seat } יש { $given } קלפים ביד; אפשר: 
    *[other] { $least }
   }.
 position-tokens = לעיר { $city } לא ייתכנו { $points } נקודות מאסימוני ניצחון ו־{ $defeats } תבוסות אחרי { $ages } תקופות.
+position-gone = אי אפשר לעזוב משחק של 7 פלאי תבל.
 position-unfinished = אין צעד ממתין, אבל התור האחרון עוד לא שוחק.
 position-plays = לעיר { $city } יש { $cards } מבנים ו־{ $stages } שלבים; עד כה אפשר היה לשחק בה לכל היותר { $most ->
     [one] קלף אחד
