@@ -319,12 +319,8 @@ def write_hand(
     cards = out.skip(CARDS)
     if seen < 0:
         return
-    for card in hand:
-        if card != drawn:
-            out.add_one(cards, card)
-    for entry in laid:
-        if may_be_held(entry, packet, seen, seat) and not laid_drawn(entry):
-            out.add_one(cards, laid_card(entry))
+    for card in known_cards(hand, drawn, laid, packet, seen, seat):
+        out.add_one(cards, card)
 
 
 def known_cards(
