@@ -48,32 +48,37 @@ class Agent(nn.Module):  # type: ignore[misc]
 
 
 def main() -> None:
-    """Train for some minutes, and say how strong the agent is."""
+    """Train for some minutes, and print how strong the agent is.
+
+    `games` are played at a time, with `steps` of each in a rollout; `trace` is the λ of the
+    advantages. Every so many minutes, the agent plays some `deals` from each seat `against` a bot.
+    """
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--minutes", type=float, default=20.0)
     parser.add_argument("--out", type=Path, default=Path("ppo.pt"))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--games", type=int, default=128, help="games at a time")
-    parser.add_argument("--steps", type=int, default=128, help="steps of each game in a rollout")
+    parser.add_argument("--games", type=int, default=128)
+    parser.add_argument("--steps", type=int, default=128)
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--minibatch", type=int, default=2048)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--width", type=int, default=256)
     parser.add_argument("--discount", type=float, default=1.0)
-    parser.add_argument("--trace", type=float, default=0.9, help="λ of the advantages")
+    parser.add_argument("--trace", type=float, default=0.9)
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--entropy", type=float, default=0.01)
-    parser.add_argument("--against", default="easy", help="the bot of the evaluation")
-    parser.add_argument("--deals", type=int, default=50, help="deals of each evaluation")
-    parser.add_argument("--every", type=float, default=4.0, help="minutes between evaluations")
+    parser.add_argument("--against", default="easy")
+    parser.add_argument("--deals", type=int, default=50)
+    parser.add_argument("--every", type=float, default=4.0)
     asked = parser.parse_args()
     torch.manual_seed(asked.seed)
     env = VectorEnv("wonders", asked.games, asked.players, reward="margin", seed=asked.seed << 32)
     agent = Agent(env.observations.shape[1], env.masks.shape[1], asked.width)
     optimizer = torch.optim.Adam(agent.parameters(), lr=asked.rate, eps=1e-5)
     memory = Memory(asked.steps, env)
-    curve = [("minutes", "games", "steps", "wins", "low", "high")]
+    curve: list[tuple[str, ...]] = [("minutes", "games", "steps", "wins", "low", "high")]
+    print(*curve[0], sep="\t")
     spent, steps, evaluated = 0.0, 0, 0.0
     while spent < asked.minutes:
         began = time.monotonic()
@@ -87,14 +92,9 @@ def main() -> None:
         if spent - evaluated >= asked.every or spent >= asked.minutes:
             evaluated = spent
             wins, low, high = evaluate(agent, asked.players, asked.against, asked.deals)
-            curve.append(
-                tuple(f"{x:.3f}" for x in (spent, env.finished, steps, wins, low, high))  # type: ignore[arg-type]
-            )
-            print(
-                f"{spent:5.1f} min, {env.finished:,} games, {steps:,} steps: wins {wins:.0%} "
-                f"({low:.0%} to {high:.0%}) against {asked.players - 1} {asked.against}",
-                flush=True,
-            )
+            row = (spent, env.finished, steps, wins, low, high)
+            curve.append(tuple([f"{number:.3f}" for number in row]))
+            print(*curve[-1], sep="\t", flush=True)
             torch.save(agent.state_dict(), asked.out)
             with asked.out.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
                 csv.writer(file).writerows(curve)

@@ -24,3 +24,14 @@ def run(tmp_path: Path, name: str, *arguments: str) -> str:
 def test_openspiel_searches(tmp_path: Path) -> None:
     shown = run(tmp_path, "openspiel_search.py", "--simulations", "2", "--decisions", "8")
     assert len(shown.splitlines()) >= 2
+
+
+@pytest.mark.full
+@pytest.mark.skipif(find_spec("torch") is None, reason="the extra learn is not installed")
+def test_ppo_learns_and_writes_its_curve(tmp_path: Path) -> None:
+    small = ["--minutes", "0.05", "--games", "8", "--steps", "16", "--deals", "2"]
+    run(tmp_path, "ppo_wonders.py", *small)
+    lines = (tmp_path / "ppo.csv").read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "minutes,games,steps,wins,low,high"
+    assert len(lines) >= 2
+    assert (tmp_path / "ppo.pt").stat().st_size > 0
