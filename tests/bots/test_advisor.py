@@ -246,7 +246,7 @@ def test_reasons_say_whose_points_they_are(key: str) -> None:
     game, view, decision = asked(key, CHOICES[key][-1])
     advice = advise(game, view, decision)
     text = Text("en", find_game(key))
-    assert "ratings" in text.message(note(advice))
+    assert "rate one effect" in text.message(note(advice))
     for index in range(len(advice.estimates)):
         for reason in reasons(advice, index):
             said = text.message(reason)
