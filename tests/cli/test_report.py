@@ -95,6 +95,20 @@ def test_rows_of_an_arena_are_refused(tmp_path: Path) -> None:
     assert "civitas simulate --rows FILE" in shown.err
 
 
+def test_a_file_does_not_choose_code_that_is_run(rows: Path, tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow.parquet")
+    mark, code, file = tmp_path / "mark", tmp_path / "game.py", tmp_path / "rows.parquet"
+    code.write_text(f"open({str(mark)!r}, 'w').close()", encoding="utf-8")
+    table = pyarrow.read_table(rows / "1.parquet")
+    about = json.loads(table.schema.metadata[b"civitas"])
+    table = table.replace_schema_metadata({"civitas": json.dumps({**about, "game": str(code)})})
+    pyarrow.write_table(table, file)
+    shown = civitas("report", str(file), "-o", str(tmp_path / "report.html"))
+    assert shown.code == 2
+    assert "--game FILE" in shown.err
+    assert not mark.exists()
+
+
 def test_rows_of_another_game_are_refused(rows: Path) -> None:
     shown = civitas("report", str(rows / "1.parquet"), "--game", DRAFT)
     assert shown.code == 2

@@ -25,7 +25,7 @@ def test_a_game_begins_when_it_is_started_and_has_steps_when_it_is_over(browser:
     [running] = browser.ask("GET", "/api/tables?mine=true&status=running")["tables"]
     assert opened["created"] <= running["started"] <= running["changed"]
     assert running["steps"] is None
-    assert running["waiting"] == [0]
+    assert 0 in running["waiting"]  # the bot may still be choosing
     leave(browser, table)
     [finished] = browser.ask("GET", "/api/tables?mine=true&status=finished")["tables"]
     assert finished["started"] == running["started"]

@@ -55,6 +55,8 @@ class Survey:
     rotates: bool = False
     records: str = ""
     """The folder that gets a record of each game; empty: none are written."""
+    versions: tuple[str, ...] = ()
+    """The versions of the bots, so that results of others are not mixed with them."""
 
     @property
     def rotations(self) -> int:
@@ -78,6 +80,7 @@ class Survey:
             "rules": self.config.rules,
             "options": dict(self.config.options),
             "bots": list(self.bots),
+            "versions": list(self.versions),
             "rotates": self.rotates,
             "seed": self.seed,
         }

@@ -20,7 +20,8 @@ from civitas.cli.arguments import (
 )
 from civitas.cli.survey import CSV, FORMATS, JSON, TABLE
 from civitas.kernel import BadConfig, Literal, Reason
-from civitas.play.registry import Title, find_game
+from civitas.kernel.notation import shorten
+from civitas.play.registry import Title, find_game, game_keys
 from civitas.play.text import Text
 from civitas.stats.comparison import Difference, compare
 from civitas.stats.naming import column_title, value_name
@@ -77,7 +78,12 @@ def title_of(found: RowFile, name: str, game: str | None) -> Title:
     """The game of some rows: the one that is given, or the one that the file names."""
     if not found.rows:
         raise BadConfig(Reason.of("rows-foreign", file=Literal(name)))
-    title = find_game(game or str(found.about.get("game", "")))
+    named = str(found.about.get("game", ""))
+    if game is None and named not in game_keys():  # a file must not choose code that is run
+        raise BadConfig(
+            Reason.of("rows-other-game", file=Literal(name), game=Literal(shorten(named)))
+        )
+    title = find_game(game or named)
     if title.game.meta.key != found.about.get("game"):
         raise BadConfig(
             Reason.of(

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import redirect_stdout
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +96,7 @@ def run_survey(
         require_writable(Path(arguments.rows))
     with redirect_stdout(sys.stderr):  # files of bots may print
         versions = {bot: bot_version(bot, title.game) for bot in dict.fromkeys(plan.bots)}
+    plan = replace(plan, versions=tuple(versions.values()))
     results: Run[SurveyGame] = Run(plan)
     file = None
     if resume is not None:
@@ -107,7 +108,7 @@ def run_survey(
     code = play_games(results, jobs, file, text)
     about = describe(results, plan, versions, survey_command(plan, arguments, by))
     report(results, by, about, output, text, title)
-    if code == 0 and arguments.rows is not None:
+    if results.games and arguments.rows is not None:
         rows = rows_in(results)
         table = row_table(title.game, rows, {**about, "rows_hash": hash_of(rows)})
         write_table(Path(arguments.rows), table)

@@ -14,9 +14,9 @@ from civitas.play.registry import find_game
 class VectorEnv:
     """Games of one configuration; in each the seat in `seats` must choose.
 
-    `step` writes into the same arrays again and again: copy what has to last. A game that ends is
-    followed by a new one in its place, in the same step. Games follow from the seed: place p plays
-    the seeds `seed + p`, `seed + p + size` and so on.
+    `step` writes into the same arrays again and again: copy what you want to keep. A game that
+    ends is followed by a new one in its place, in the same step. Games follow from the seed: place
+    p plays the seeds `seed + p`, `seed + p + size` and so on.
     """
 
     def __init__(
@@ -32,7 +32,8 @@ class VectorEnv:
         """A new game in each place. Raises BadConfig, and BadEnvironment for an unknown reward."""
         self.game = find_game(game).game if isinstance(game, str) else game
         meta = self.game.meta
-        count = players or meta.default_players or meta.fewest
+        usual = meta.default_players or meta.fewest
+        count = usual if players is None else players
         self.config = self.game.configure(count, 0, dict(options or {}))
         self.size = size
         self.players = self.config.players

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from civitas.stats.groups import Estimate, Key, clusters, column, keys_of
-from civitas.stats.intervals import Cluster, mean_interval, ratio
+from civitas.stats.intervals import Cluster, mean_interval, ratio, share_interval
 from civitas.stats.rows import WIN, Row, is_category
 
 
@@ -25,7 +25,7 @@ class Difference:
     """Whether both sets have the same deals, so that these are compared one by one."""
 
     def is_clear(self) -> bool:
-        """Whether no difference is outside the interval."""
+        """Whether the interval excludes that there is no difference."""
         return not self.change.low <= 0 <= self.change.high
 
 
@@ -60,7 +60,7 @@ def _difference(key: Key, measure: str, first: Sequence[Row], second: Sequence[R
         len(first),
         ratio(after),
         len(second),
-        _paired(before, after) if paired else _unpaired(before, after),
+        _change(measure, before, after, paired),
         paired,
     )
 
@@ -72,6 +72,24 @@ def _deals(rows: Sequence[Row]) -> list[object]:
 
 def _sizes(found: Sequence[Cluster]) -> list[float]:
     return [size for _, size in found]
+
+
+def _change(
+    measure: str, before: Sequence[Cluster], after: Sequence[Cluster], paired: bool
+) -> Estimate:
+    """The difference with its interval."""
+    found = _paired(before, after) if paired else _unpaired(before, after)
+    if measure != WIN or (paired and found.low < found.high):
+        return found
+    return _newcombe(before, after)
+
+
+def _newcombe(before: Sequence[Cluster], after: Sequence[Cluster]) -> Estimate:
+    """The difference of two shares; the interval is wide also where all or none have won."""
+    old, new = ratio(before), ratio(after)
+    (old_low, old_high), (new_low, new_high) = share_interval(before), share_interval(after)
+    low = new - old - math.hypot(new - new_low, old_high - old)
+    return Estimate(new - old, low, new - old + math.hypot(new_high - new, old - old_low))
 
 
 def _paired(before: Sequence[Cluster], after: Sequence[Cluster]) -> Estimate:
