@@ -64,11 +64,14 @@ class Person:
         os.write(self.leader, (line + "\n").encode())
 
     def interrupt(self) -> None:
-        """Press Ctrl-C; again if it came just before the program began to read."""
-        for _ in range(40):
+        """Press Ctrl-C; again if it came just before the program began to read.
+
+        Not too soon: one that comes while the program ends would kill it.
+        """
+        for _ in range(5):
             self.process.send_signal(signal.SIGINT)
             try:
-                self.process.wait(1)
+                self.process.wait(10)
             except subprocess.TimeoutExpired:
                 continue
             return
