@@ -7,7 +7,7 @@ additions a second in a plain loop of the same run, says how fast the machine is
 import argparse
 import multiprocessing
 import time
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -51,13 +51,13 @@ def calibration() -> float:
     return best
 
 
-def work(setup: tuple[str, int], seconds: float, ready: object, go: object) -> int:
+def work(setup: tuple[str, int], seconds: float, ready: Any, go: Any) -> int:
     """The steps of a process in so many seconds, begun together with the others."""
     game, players = setup
     env = VectorEnv(game, GAMES, players, seed=1)
     rng = np.random.default_rng(1)
-    ready.release()  # type: ignore[attr-defined]
-    go.wait()  # type: ignore[attr-defined]
+    ready.release()
+    go.wait()
     steps = 0
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:

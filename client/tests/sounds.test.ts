@@ -33,7 +33,7 @@ function tonesOf(name: SoundName): number[] {
 
 afterEach(() => setOn("sound", false));
 
-it("sounds are off until somebody asks for them", () => {
+it("sounds are off by default", () => {
   expect(tonesOf("turn")).toEqual([]);
   setOn("sound", true);
   expect(tonesOf("turn")).not.toEqual([]);

@@ -16,7 +16,7 @@ from kit.twins import world_for
 
 every_setting = pytest.mark.parametrize(("key", "chosen"), SETTINGS, ids=label)
 STRIDE = {"wonders": amount(5, 1), "dice": amount(7, 2), "ages": amount(29, 5)}
-"""Every so-manieth position of a game is looked at."""
+"""One position in this many is checked."""
 GAMES = amount(2, 3)
 
 
@@ -43,7 +43,7 @@ def tells_the_same(one: Any, other: Any, agent: str) -> bool:
 def test_what_an_agent_cannot_know_changes_nothing_it_is_told(
     key: str, chosen: dict[str, Any]
 ) -> None:
-    """Hidden cards are dealt anew, and others have sealed other choices."""
+    """Hidden cards are dealt again, and others have sealed different choices."""
     env = module(key).raw_env(**chosen)
     different = 0
     for seed in range(GAMES):

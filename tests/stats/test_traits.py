@@ -7,6 +7,7 @@ import pytest
 
 from civitas.arena.survey import play_whole
 from civitas.bots.registry import RANDOM
+from civitas.games.seven_wonders_dice.sight.view import DiceView
 from civitas.kernel import SPECTATOR
 from civitas.play.match import Match
 from civitas.play.record import read
@@ -90,8 +91,9 @@ def test_what_neighbours_pay_is_what_cities_earn() -> None:
 def test_traits_of_a_dice_city_count_its_spaces() -> None:
     match, rows = finished("dice", 3, 5)
     view = match.view(SPECTATOR)
+    assert isinstance(view, DiceView)
     for seat, row in enumerate(rows):
-        sheet = view.sheets[seat]  # type: ignore[attr-defined]
+        sheet = view.sheets[seat]
         spaces = row["spaces"]
         assert isinstance(spaces, list)
         assert len(set(spaces)) == len(spaces) == row["crossed"] == len(sheet.crossed)

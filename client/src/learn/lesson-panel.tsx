@@ -34,7 +34,7 @@ function usePage(table: string, standing: LessonStanding): [number, (page: numbe
   return [page, turn];
 }
 
-/** Begins the first game of somebody who has finished the lessons of a game. */
+/** Starts the first game of a player who has finished the lessons of a game. */
 function FirstGame({ game }: { game: string }) {
   const text = useText();
   const info = useGames()?.find((one) => one.game === game);

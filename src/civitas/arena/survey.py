@@ -143,7 +143,7 @@ def rotated_names(bots: Sequence[str], turn: int) -> tuple[str, ...]:
 
 
 class _Watched:
-    """A bot whose answers are shown to somebody else before they are carried out."""
+    """A bot whose answers are passed to a watcher before they are carried out."""
 
     def __init__(self, bot: Bot, match: Match, watch: Watch) -> None:
         self._bot = bot

@@ -34,9 +34,10 @@ from civitas.cli.arguments import (
     parse_int,
     print_error,
     print_replaced,
+    require_format,
     text_for,
 )
-from civitas.cli.exit_status import INTERRUPTED
+from civitas.cli.exit_status import INTERRUPTED, WORKER_DIED
 from civitas.cli.progress import progress_columns
 from civitas.cli.settings import program
 from civitas.cli.simulate import DEFAULT_SEED, MAX_GAMES
@@ -49,7 +50,6 @@ from civitas.terminal.screen import console
 TABLE, JSON, CSV = "table", "json", "csv"
 FORMATS = (TABLE, JSON, CSV)
 MAX_GROUPS = 10_000
-WORKER_DIED = 1
 REDRAW_SECONDS = 1.0
 REDRAW_SHARE = 0.05
 """The share of the time that may be spent on drawing partial tables."""
@@ -92,9 +92,7 @@ def arena_command(arguments: ArenaArguments) -> int:
     if arguments.spec is None:
         example = Literal("civitas arena wonders")
         raise BadConfig(Reason.of("cli-missing", name=Literal("GAME"), example=example))
-    if arguments.output not in FORMATS:
-        allowed = Literal(", ".join(FORMATS))
-        raise BadConfig(Reason.of("cli-format", format=Literal(arguments.output), allowed=allowed))
+    require_format(arguments.output, FORMATS)
     title = find_game(arguments.spec)
     plan = read_plan(title, arguments)
     processes = parse_int("--jobs", arguments.jobs, min(os.cpu_count() or 1, 8), 1, 256)

@@ -108,6 +108,14 @@ def require_allowed(option: str, given: str, allowed: Sequence[str]) -> None:
         )
 
 
+def require_format(given: str, formats: Sequence[str]) -> None:
+    """Raise BadConfig unless an output format is one of those of the command."""
+    if given not in formats:
+        raise BadConfig(
+            Reason.of("cli-format", format=Literal(given), allowed=Literal(", ".join(formats)))
+        )
+
+
 def option_flag(name: str) -> str:
     """The command line flag of a game option."""
     return "--" + name.replace("_", "-")

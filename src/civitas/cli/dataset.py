@@ -28,10 +28,10 @@ from civitas.arena.runs import Run, play_all
 from civitas.arena.survey import Survey
 from civitas.bots.bot_string import split_bots
 from civitas.cli.arguments import configure, parse_int, print_error, require_argument, text_for
-from civitas.cli.exit_status import INTERRUPTED
+from civitas.cli.exit_status import INTERRUPTED, WORKER_DIED
 from civitas.cli.progress import progress_bar
 from civitas.cli.settings import program
-from civitas.cli.survey import WORKER_DIED, plan_words
+from civitas.cli.survey import plan_words
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import Title, find_game

@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 from typing import Final
 
-from civitas.cli.arguments import reject_extras, text_for
+from civitas.cli.arguments import reject_extras, require_format, text_for
 from civitas.cli.serve import default_database_url
 from civitas.cli.settings import home
-from civitas.kernel import BadConfig, Literal, Reason
+from civitas.kernel import BadConfig, Reason
 
 TEXT: Final = "text"
 JSON: Final = "json"
@@ -25,9 +25,7 @@ def doctor_command(
 ) -> int:
     """Print one line for each finding; 1 if there is a fault."""
     reject_extras(extras, ("--format", "--backups", "--language"))
-    if output not in FORMATS:
-        allowed = Literal(", ".join(FORMATS))
-        raise BadConfig(Reason.of("cli-format", format=Literal(output), allowed=allowed))
+    require_format(output, FORMATS)
     text = text_for(language)
     try:
         from civitas.server.ops.doctor import examine

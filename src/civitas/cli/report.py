@@ -16,6 +16,7 @@ from civitas.cli.arguments import (
     reject_extras,
     require_allowed,
     require_argument,
+    require_format,
     text_for,
 )
 from civitas.cli.survey import CSV, FORMATS, JSON, TABLE
@@ -116,9 +117,7 @@ def compare_command(arguments: CompareArguments) -> int:
         require_argument("A", arguments.first, example),
         require_argument("B", arguments.second, example),
     ]
-    if arguments.output not in FORMATS:
-        allowed = Literal(", ".join(FORMATS))
-        raise BadConfig(Reason.of("cli-format", format=Literal(arguments.output), allowed=allowed))
+    require_format(arguments.output, FORMATS)
     text_for(arguments.language)
     first, second = (read_rows(Path(name)) for name in names)
     title = title_of(first, names[0], arguments.game)

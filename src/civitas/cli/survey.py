@@ -21,11 +21,17 @@ from civitas.arena.contest import bot_version
 from civitas.arena.runs import ResultFile, Run, play_all
 from civitas.arena.survey import Survey, SurveyGame, faults_in, forget_unrecorded, rows_in
 from civitas.bots.bot_string import join_bots
-from civitas.cli.arguments import print_error, print_faults, print_replaced, require_allowed
-from civitas.cli.exit_status import INTERRUPTED
+from civitas.cli.arguments import (
+    print_error,
+    print_faults,
+    print_replaced,
+    require_allowed,
+    require_format,
+)
+from civitas.cli.exit_status import INTERRUPTED, WORKER_DIED
 from civitas.cli.progress import progress_bar
 from civitas.cli.settings import program
-from civitas.kernel import BadConfig, Game, Literal, Reason
+from civitas.kernel import Game
 from civitas.play.registry import Title, find_game
 from civitas.play.text import Text
 from civitas.stats.groups import Group, groups_of
@@ -43,7 +49,6 @@ from civitas.terminal.screen import console
 
 TABLE, JSON, CSV = "table", "json", "csv"
 FORMATS = (TABLE, JSON, CSV)
-WORKER_DIED = 1
 BAR_WIDTH = 20
 
 
@@ -87,9 +92,7 @@ def run_survey(
     """Play all games and report the results."""
     title = find_game(plan.spec)
     output = arguments.output or TABLE
-    if output not in FORMATS:
-        allowed = Literal(", ".join(FORMATS))
-        raise BadConfig(Reason.of("cli-format", format=Literal(output), allowed=allowed))
+    require_format(output, FORMATS)
     by = survey_columns(arguments.by, title.game, plan.rotates)
     if arguments.rows is not None:
         require_library()

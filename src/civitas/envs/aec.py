@@ -2,28 +2,17 @@
 
 from typing import Any
 
-from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from civitas.envs.rendering import HUMAN, RENDER_MODES, check_render_mode, present
-from civitas.envs.rewards import ILLEGAL_REWARD, WIN
+from civitas.envs.rewards import ILLEGAL_REWARD
+from civitas.envs.seated import SeatedEnv
 from civitas.envs.seeds import next_seed
-from civitas.envs.setup import (
-    ACTION_MASK,
-    OBSERVATION,
-    Info,
-    Numbers,
-    Observation,
-    Setup,
-    agent_names,
-    mask_of,
-)
-from civitas.kernel import IllegalAction, Literal, Reason, State
+from civitas.envs.setup import ACTION_MASK, OBSERVATION, Info, Observation, mask_of
+from civitas.kernel import IllegalAction, Literal, Reason, Seat
 
 
-class SequentialEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types
+class SequentialEnv(SeatedEnv, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game in which the agents choose one after the other.
 
     Where several seats choose simultaneously, they are asked in the order of their seats, and no
@@ -31,64 +20,11 @@ class SequentialEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has n
     that is not legal, and then nothing has changed.
     """
 
-    metadata: dict[str, Any]
-
-    def __init__(
-        self,
-        key: str,
-        players: int | None = None,
-        *,
-        rules: int = 0,
-        reward: str = WIN,
-        resign: bool = False,
-        render_mode: str | None = None,
-        **options: str,
-    ) -> None:
-        EzPickle.__init__(
-            self,
-            key,
-            players,
-            rules=rules,
-            reward=reward,
-            resign=resign,
-            render_mode=render_mode,
-            **options,
-        )
-        super().__init__()
-        self.setup = Setup(key, players, rules, reward, resign, options)
-        self.render_mode = check_render_mode(render_mode)
-        self.metadata = {
-            "name": f"{key}_v0",
-            "render_modes": list(RENDER_MODES),
-            "render_fps": 1,
-            "is_parallelizable": False,
-        }
-        self.possible_agents = agent_names(self.setup.players)
-        self.agents: list[str] = []
-        actions = self.setup.actions
-        self.observation_spaces = {
-            agent: self.setup.observation_space(actions) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        numbers = self.setup.numbers_space()
-        size = self.setup.numbers * self.setup.players
-        self.state_space = spaces.Box(
-            float(numbers.low[0]), float(numbers.high[0]), (size,), numbers.dtype.type
-        )
-        self.game_seed = -1
-        """The seed of the game, which `civitas play --seed` deals too."""
-        self._chance, _ = seeding.np_random()
+    def __init__(self, key: str, players: int | None = None, **settings: Any) -> None:
+        super().__init__(key, players, **settings)
+        self.metadata["is_parallelizable"] = False
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._state: State = self.setup.begin(0)
         self._legal: list[int] = []
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of the observations of an agent."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of the actions of an agent."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game, dealt from the seed; without one from the next of the last seed."""
@@ -148,27 +84,13 @@ class SequentialEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has n
         legal = self._legal if agent == self.agent_selection else []
         return {OBSERVATION: numbers, ACTION_MASK: mask_of(legal, self.setup.actions)}
 
-    def state(self) -> Numbers:
-        """What all agents know together: their observations one after the other."""
-        return self.setup.encode_all(self._state)
-
     def action_text(self, action: int) -> str:
         """An action as text, such as `build palace`."""
         return self.setup.game.format_action(action)
 
-    def _show(self) -> None:
-        """Draw after every step, for people who watch."""
-        if self.render_mode == HUMAN:
-            self.render()
-
-    def render(self) -> Any:
-        """The position as the selected agent sees it: text, a picture, or printed."""
-        viewer = self._seats[self.agent_selection]
-        drawing = self.setup.draw(self._state, viewer, self.possible_agents)
-        return present(self.render_mode, drawing)
-
-    def close(self) -> None:
-        """Release nothing: there are no windows and no files."""
+    def viewer(self) -> Seat:
+        """The seat of the selected agent."""
+        return self._seats[self.agent_selection]
 
 
 def wrapped(env: SequentialEnv) -> AECEnv:

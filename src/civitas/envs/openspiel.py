@@ -206,7 +206,7 @@ class CivitasState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no typ
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "CivitasState":
         """A possible position that a player cannot tell from this one; it has no history.
 
-        Hidden cards are dealt anew, and others have sealed any of the choices they had.
+        Hidden cards are dealt again; random legal choices replace what others have sealed.
         """
         game = self._setup.game
         seed = int(sampler() * SEEDS)

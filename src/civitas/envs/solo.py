@@ -21,7 +21,7 @@ from civitas.kernel import Action, IllegalAction, Literal, Reason, Seat, State, 
 from civitas.play.runner import bot_stream, end_game, reset_bot, start_stream
 
 ANY_SEAT: Final = "random"
-"""The learner sits anywhere, in every game anew."""
+"""The learner gets a random seat in every game."""
 
 
 class SoloEnv(gymnasium.Env[Numbers, np.int64]):

@@ -74,7 +74,7 @@ class VectorEnv:
         self._write()
 
     def reset(self, seed: int = 0) -> None:
-        """Begin anew in each place."""
+        """Start a new game in each place."""
         self._batch = Batch(self.game, self.config, self.size, seed, self.resign)
         self.rewards[:] = 0
         self.dones[:] = 0

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from civitas.games.seven_wonders_dice.ids import AREAS
+from civitas.games.seven_wonders_dice.ids import COLOURS as DICE
 from civitas.kernel import Game
 from civitas.stats.report.figures import (
     Bars,
@@ -54,18 +56,6 @@ class Report:
 
 
 COLOURS: Final = ("brown", "gray", "blue", "yellow", "red", "green", "purple")
-DICE: Final = ("gray", "blue", "red", "yellow", "green", "black", "white", "purple")
-AREAS: Final = (
-    "warehouse",
-    "wonder",
-    "west_barracks",
-    "east_barracks",
-    "agora",
-    "market",
-    "university",
-    "guild_court",
-    "gallery",
-)
 
 FIRST: Final = (Plan("bot", BY, ("bot",)), Plan("seat", BY, ("seat",)))
 FIGURES: Final[dict[str, tuple[Plan, ...]]] = {
