@@ -121,6 +121,12 @@ def is_installed(bot: str, game: str) -> bool:
     return True
 
 
+def pool_deals(data: dict[str, Any]) -> dict[str, int]:
+    """The bots of the pool, with the deals against each."""
+    entries = [{"bot": each} if isinstance(each, str) else each for each in data["pool"]]
+    return {each["bot"]: each.get("deals", data["pool_deals"]) for each in entries}
+
+
 def read_ladder(game: str, data: dict[str, Any], deals: int | None = None) -> Ladder:
     """The ladder of a game; `deals` replaces the numbers of deals."""
 
@@ -131,12 +137,14 @@ def read_ladder(game: str, data: dict[str, Any], deals: int | None = None) -> La
         return Pairing(game, bot, against, at["players"], options, deals or at["deals"], mirror)
 
     def in_pool(bot: str, against: str) -> Pairing:
-        few = {} if (against, bot) in neighbours else {"deals": data["pool_deals"]}
+        few = (
+            {} if (against, bot) in neighbours else {"deals": pool.get(against, data["pool_deals"])}
+        )
         return pairing(bot, against, {**setups[0], **few})
 
     levels = [bot for bot in data["levels"] if is_installed(bot, game)]
     neighbours = list(pairwise(levels))
-    pool = [bot for bot in data["pool"] if is_installed(bot, game)]
+    pool = {bot: few for bot, few in pool_deals(data).items() if is_installed(bot, game)}
     setups = data["setups"]
     found_goals = []
     for goal in data["goals"]:
