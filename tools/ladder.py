@@ -4,11 +4,12 @@ Without options it prints the tables; `--docs` writes them into docs/ladder.md, 
 Finished games are kept in build/ladder until the engine or a bot changes, so an interrupted run
 goes on where it was. Weights of earlier bots come from the history of the repository.
 
-`--check` replays a sample: it plays deals of each pair of neighbouring levels until the stronger
-one has won more than its fair share with 95 % confidence, and fails if the sample of the page does
-not show it. The bound holds at all times together (civitas.stats.sequential), so looking after
-every deal does not inflate the error. All pairs must pass, so a wrong order passes with a
-probability of at most 5 %, however many pairs there are.
+`--check` replays a sample: in the first setup of a game it plays deals of each pair of neighbouring
+levels until the stronger one has won more than its fair share with 95 % confidence, and fails if
+`check_deals` do not show it. Games that the same engine and bots have played before count. The
+bound holds at all times together (civitas.stats.sequential), so looking after every deal does not
+inflate the error. All pairs must pass, so a wrong order passes with a probability of at most 5 %,
+however many pairs there are.
 """
 
 import argparse
@@ -110,6 +111,8 @@ class Ladder:
     pool: list[list[Pairing]]
     """For each level, all its opponents."""
     goals: list[Goal]
+    check_deals: int
+    """The most deals in which a check looks for the order of two levels."""
 
 
 def is_installed(bot: str, game: str) -> bool:
@@ -172,6 +175,7 @@ def read_ladder(game: str, data: dict[str, Any], deals: int | None = None) -> La
             for level in levels[1:]
         ],
         found_goals,
+        deals or data["check_deals"],
     )
 
 
@@ -213,6 +217,8 @@ class Bench:
         self.jobs = jobs
         self.kept = kept
         self._found: dict[Pairing, Measured] = {}
+        self._played: dict[Pairing, Run[ContestGame]] = {}
+        """By pairing with no deals: the games so far."""
 
     def measure(self, pairing: Pairing) -> Measured:
         """The results of a pairing."""
@@ -220,9 +226,12 @@ class Bench:
             self._found[pairing] = self._measure(pairing)
         return self._found[pairing]
 
-    def _measure(self, pairing: Pairing) -> Measured:
+    def play(self, pairing: Pairing) -> Run[ContestGame]:
+        """The games of a pairing; those that are kept are not played again."""
         plan = pairing.contest()
-        results: Run[ContestGame] = Run(plan)
+        before = self._played.get(replace(pairing, deals=0), Run(plan)).games
+        results = Run(plan, {number: before[number] for number in before if number < plan.games})
+        self._played[replace(pairing, deals=0)] = results
         file = None
         if self.kept is not None:
             self.kept.mkdir(parents=True, exist_ok=True)
@@ -234,7 +243,11 @@ class Bench:
             if time.monotonic() - reported > REPORT_SECONDS:
                 reported = time.monotonic()
                 report(pairing, f"{len(results.games)} of {plan.games} games")
-        found = Measured(pairing, standings(results, plan), results.result_hash())
+        return results
+
+    def _measure(self, pairing: Pairing) -> Measured:
+        results = self.play(pairing)
+        found = Measured(pairing, standings(results, pairing.contest()), results.result_hash())
         report(pairing, share_cell(found.bot.wins))
         return found
 
@@ -346,18 +359,13 @@ def page_part(ladder: Ladder, bench: Bench) -> str:
 # The check.
 
 
-def check_order(pairing: Pairing, jobs: int) -> bool:
+def check_order(pairing: Pairing, bench: Bench) -> bool:
     """Whether deals show that a level is stronger than the one before it."""
     fair = 1 / pairing.players
-    plan = replace(pairing.contest(), mirror=False)
     bound = LowerBound()
-    results: Run[ContestGame] = Run(plan)
     for deals in range(STEP, pairing.deals + STEP, STEP):
-        plan = replace(plan, deals=min(deals, pairing.deals))
-        results = Run(plan, results.games)
-        for _ in play_all(results, jobs):
-            pass
-        for deal in complete_deals(results, plan)[0][bound.count :]:
+        sample = replace(pairing, deals=min(deals, pairing.deals))
+        for deal in complete_deals(bench.play(sample), sample.contest())[0][bound.count :]:
             total, seats = wins(deal, 0)
             bound.add(total / seats)
         if bound.bound() > fair:
@@ -383,11 +391,15 @@ def main() -> int:
     for game in asked.only or list(data):
         restore(data[game]["earlier"])
     ladders = [read_ladder(game, data[game], asked.deals) for game in asked.only or list(data)]
-    if asked.check:
-        pairs = [each for ladder in ladders for setup in ladder.levels for each in setup]
-        passed = [check_order(each, asked.jobs) for each in pairs]
-        return 0 if all(passed) else 1
     bench = Bench(asked.jobs, KEPT / fingerprint())
+    if asked.check:
+        pairs = [
+            replace(each, deals=ladder.check_deals)
+            for ladder in ladders
+            for each in ladder.levels[0]
+        ]
+        passed = [check_order(each, bench) for each in pairs]
+        return 0 if all(passed) else 1
     parts = {ladder.game: page_part(ladder, bench) for ladder in ladders}
     for game, part in parts.items():
         print(f"{game}\n\n{part}\n")

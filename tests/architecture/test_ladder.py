@@ -20,6 +20,7 @@ TOY = {
     "levels": ["random", "first"],
     "pool": ["genius"],
     "pool_deals": 5,
+    "check_deals": 50,
     "setups": [{"players": 3, "deals": 10}, {"players": 2, "deals": 10}],
     "goals": [
         {"bot": "first", "against": "random", "players": 3, "ms": 10_000},
@@ -48,7 +49,7 @@ def test_every_pairing_of_the_ladder_can_be_played(
 
 @pytest.mark.parametrize("game", DATA)
 def test_every_pool_has_an_exploiter_and_an_earlier_version(game: str) -> None:
-    pool = DATA[game]["pool"]
+    pool = ladder.pool_deals(DATA[game])
     assert any(bot.startswith("search") or "ends=" in bot for bot in pool)
     for name in DATA[game]["earlier"]:
         place = (ladder.EARLIER / name).relative_to(ROOT).as_posix()
@@ -105,4 +106,9 @@ def test_the_check_tells_a_right_order_from_a_wrong_one() -> None:
     right = ladder.Pairing(DRAFT, "first", "random", 3, (), 100, False)
     wrong = ladder.Pairing(DRAFT, "random", "first", 3, (), 40, False)
     equal = ladder.Pairing(DRAFT, "random", "random", 3, (), 40, False)
-    assert [ladder.check_order(each, 1) for each in (right, wrong, equal)] == [True, False, False]
+    bench = ladder.Bench(1, None)
+    assert [ladder.check_order(each, bench) for each in (right, wrong, equal)] == [
+        True,
+        False,
+        False,
+    ]
