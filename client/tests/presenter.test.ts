@@ -8,7 +8,7 @@ import { entryOf } from "../src/games/registry";
 import { fightsOf } from "../src/games/wonders/conflicts";
 import { beatsOf, showOf } from "../src/presenter/beats";
 import { eventsSince, fairShare } from "../src/presenter/caption";
-import { NumberWatch } from "../src/presenter/changes";
+import { isLoss, NumberWatch } from "../src/presenter/changes";
 import { anchorsOf, elementAt } from "../src/presenter/places";
 import { Presenter, type Scene, type Timer } from "../src/presenter/presenter";
 import { recapOf } from "../src/presenter/recap";
@@ -401,6 +401,12 @@ it("a colony is told with what was sent for it", () => {
   const before = eventsSince(story, last, "auction_won");
   expect(before.map(({ number }) => number)).toEqual([2, 3]);
   expect(eventsSince(story.slice(4), last, "auction_won")).toEqual([]);
+});
+
+it("a change is a loss when less is worse, and when more is", () => {
+  expect(isLoss({ kind: "coins", from: 3, to: 1 })).toBe(true);
+  expect(isLoss({ kind: "points", from: 3, to: 4 })).toBe(false);
+  expect(isLoss({ kind: "defeats", from: 2, to: 4 })).toBe(true);
 });
 
 describe("the recap", () => {

@@ -170,6 +170,10 @@ def test_the_question_takes_a_third_of_a_phone(visitor: Visitor) -> None:
         assert not ada.is_too_wide()
         assert small_texts(ada.page, 12) == []
         ada.page.locator(".dice-clear").click()
+    ada.page.set_viewport_size({"width": PHONES[0][0], "height": PHONES[0][1]})
+    ada.page.locator(".dice-own-city [data-space]").last.scroll_into_view_if_needed()
+    for die in ada.page.locator(".dice-forum [data-die]").all():
+        expect(die).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("seed", [9, pytest.param(7, marks=pytest.mark.full)])

@@ -55,7 +55,7 @@ export function navigate(address: string, options: { replace?: boolean } = {}): 
 
 export const tablePath = (table: string): string => `/table/${table}`;
 
-/** A step of a finished game; the token gives access to a table that is not public. */
+/** A step of a finished game, seen by a seat or, as -1, by a spectator; a token opens private tables. */
 export function replayPath(
   table: string,
   step?: number,
@@ -64,7 +64,7 @@ export function replayPath(
 ): string {
   const query = new URLSearchParams();
   if (step !== undefined) query.set("step", String(step));
-  if (seat !== undefined && seat >= 0) query.set("seat", String(seat));
+  if (seat !== undefined) query.set("seat", String(seat));
   const rest = query.toString();
   return `/replay/${table}${rest ? `?${rest}` : ""}${token ? `#spectator=${token}` : ""}`;
 }

@@ -69,7 +69,7 @@ function SuggestedText({
 }) {
   const text = useText();
   const [own, setOwn] = useState(false);
-  const values = option.offers.map((one) => ({ id: one, words: valueLabel(text, one) }));
+  const values = option.offers.map((one) => ({ id: one, words: valueLabel(text, option, one) }));
   return (
     <>
       <Choice
@@ -94,9 +94,12 @@ function SuggestedText({
   );
 }
 
-function valueLabel(text: Messages, value: string): string {
-  const key = `client-value-${value}`;
-  return text.has(key) ? text.say(key) : value;
+/** A value in words; the words may depend on the option. */
+function valueLabel(text: Messages, { name }: OptionInfo, value: string): string {
+  const key = [`client-value-${name}-${value}`, `client-value-${value}`].find((one) =>
+    text.has(one),
+  );
+  return key ? text.say(key) : value;
 }
 
 /** An option of a game: a choice, free text, or a file. */
@@ -117,7 +120,7 @@ export function GameOption({
     return <BoardFile label={label} shipped={option.default} onChange={onChange} />;
   }
   if (option.values.length > 0) {
-    const values = option.values.map((one) => ({ id: one, words: valueLabel(text, one) }));
+    const values = option.values.map((one) => ({ id: one, words: valueLabel(text, option, one) }));
     return <Choice label={label} value={value} values={values} onChange={onChange} />;
   }
   if (option.offers.length > 0) {

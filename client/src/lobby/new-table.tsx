@@ -177,17 +177,17 @@ function MoreSettings({
             onChange={(increment) => onChange({ increment })}
           />
         )}
-        <Check
-          label={text.say("client-shuffle")}
-          value={settings.shuffle}
-          onChange={(shuffle) => onChange({ shuffle })}
-        />
       </Group>
       <Group title={text.say("client-table")}>
         <TextInput
           label={text.say("client-table-title")}
           value={settings.title}
           onChange={(title) => onChange({ title })}
+        />
+        <Check
+          label={text.say("client-shuffle")}
+          value={settings.shuffle}
+          onChange={(shuffle) => onChange({ shuffle })}
         />
         <Check
           label={text.say("client-public")}

@@ -9,6 +9,14 @@ export interface NumberChange {
   to: number;
 }
 
+/** Numbers that are better the smaller they are. */
+const HARMFUL: ReadonlySet<string> = new Set(["defeats", "discontent"]);
+
+/** Whether a change is bad for the player. */
+export function isLoss({ kind, from, to }: NumberChange): boolean {
+  return HARMFUL.has(kind) ? to > from : to < from;
+}
+
 /** Where a watch is kept, so that it survives a reload. */
 export interface Keeper {
   get(): string | null;

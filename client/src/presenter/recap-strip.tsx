@@ -5,7 +5,7 @@ import { type SeatOpener, SeatOpenerContext } from "../board/open-seat";
 import { entryOf } from "../games/registry";
 import { useLangAttributes, useText } from "../text/languages";
 import { Button } from "../ui/button";
-import type { NumberChange } from "./changes";
+import { isLoss, type NumberChange } from "./changes";
 import { GameScene, type SceneFacts } from "./game-scene";
 import { type Chapter, recapOf } from "./recap";
 import { seatStyle } from "./seat-style";
@@ -14,12 +14,15 @@ const MOST_CHIPS = 6;
 
 function Changes({ changes }: { changes: readonly NumberChange[] }) {
   const text = useText();
-  return changes.map(({ kind, from, to }) => (
-    <span key={kind} className={`recap-change ${to < from ? "recap-loss" : "recap-gain"}`}>
+  return changes.map((change) => (
+    <span
+      key={change.kind}
+      className={`recap-change ${isLoss(change) ? "recap-loss" : "recap-gain"}`}
+    >
       {text.say("client-number-change", {
-        kind: text.say(`number-${kind}`),
-        from: text.number(from),
-        to: text.number(to),
+        kind: text.say(`number-${change.kind}`),
+        from: text.number(change.from),
+        to: text.number(change.to),
       })}
     </span>
   ));

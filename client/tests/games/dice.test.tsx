@@ -5,7 +5,15 @@ import { lanesOf, rowsOf } from "../../src/games/dice/area";
 import Board from "../../src/games/dice/board";
 import { crossedIn, lastTurn } from "../../src/games/dice/last-turn";
 import { numbersOf } from "../../src/games/dice/numbers";
-import type { DicePieces, DiceView, State, TableInfo } from "../../src/protocol/types";
+import { crossedPoints } from "../../src/games/dice/sheet";
+import type {
+  DicePieces,
+  DiceSpace,
+  DiceView,
+  SheetView,
+  State,
+  TableInfo,
+} from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
 import { propsOf, read, serveTexts, waitUntil } from "../samples";
 
@@ -56,6 +64,32 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+describe("a crossed attack", () => {
+  const city = PIECES.cities[0];
+  const attacks = (city?.spaces ?? []).filter(
+    ({ area, effects }) => area === "west_barracks" && effects[0]?.kind === "attack",
+  );
+
+  it("has the points scored, not those an attack would score now", () => {
+    const [first] = attacks as [DiceSpace];
+    const sheet = { attacks: [1, 0], west: 3, east: 0, space_points: [] } as unknown as SheetView;
+    expect(crossedPoints(sheet, first)).toBe(3);
+    expect(crossedPoints({ ...sheet, attacks: [2, 0], west: 7 }, first)).toBeNull();
+  });
+
+  it("of several has no points of its own", async () => {
+    const { state, props } = await show("first");
+    const view = state.view as unknown as DiceView;
+    const [first, second] = attacks as [DiceSpace, DiceSpace];
+    const scored = { ...(view.now as SheetView), crossed: [first.id, second.id], west: 7 };
+    const now: SheetView = { ...scored, attacks: [2, 0] };
+    cleanup();
+    await show("first", { view: { ...props.view, now } });
+    const gives = words(`[data-space="west_barracks ${second.number}"] .dice-gives`);
+    expect(gives).toBe("");
+  });
 });
 
 describe("an action", () => {

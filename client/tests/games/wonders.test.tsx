@@ -248,6 +248,14 @@ describe("the cities", () => {
     expect(mine.textContent).toContain("choosing");
   });
 
+  it("say at a moment of a replay that its viewer is choosing, too", async () => {
+    const { props } = await show("draft", { decision: null, busy: true, waiting: [0, 2] });
+    const [own, , third] = props.names;
+    expect(document.querySelector(".wonders-prompt")?.textContent).toBe(
+      `Waiting for ${own}, ${third}.`,
+    );
+  });
+
   it("can be selected by spectators", async () => {
     const { props } = await show("watch");
     expect(document.querySelector(".wonders-hand")).toBeNull();
@@ -281,6 +289,7 @@ describe("what is known", () => {
     expect(rows[0]).toContain(`${props.names[1]} holds 5 of these 10 cards`);
     expect(rows[0]).toContain("Courthouse ×2");
     expect(rows[2]).toContain(`${props.names[3]} holds 5 of these 5 cards`);
+    expect(rows.at(-1)).toContain("2 of the 6 cards in the discard pile");
   });
 });
 

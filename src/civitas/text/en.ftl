@@ -291,14 +291,14 @@ story-title-lead = Turning point
 story-gain = { $player } gained { $points ->
     [one] 1 point
    *[other] { $points } points
-} in one turn. { $when }: { $move }.
+} in one turn. { $when }: “{ $move }”.
 story-gain-other = { $player } gained { $points ->
     [one] 1 point
    *[other] { $points } points
 } in one turn. { $when }.
-story-gain-conflicts = { $player } gained { $points } points in one turn, { $fought } of them in conflicts. { $when }: { $move }.
+story-gain-conflicts = { $player } gained { $points } points in one turn, { $fought } of them in conflicts. { $when }: “{ $move }”.
 story-gain-conflicts-other = { $player } gained { $points } points in one turn, { $fought } of them in conflicts. { $when }.
-story-culture = { $player } scored { $points } culture in one go. { $when }: { $move }.
+story-culture = { $player } scored { $points } culture in one go. { $when }: “{ $move }”.
 story-culture-other = { $player } scored { $points } culture in one go. { $when }.
 story-culture-end = { $player } scored { $points } culture at the very end of the game.
 story-sold = { $player } earned { $coins ->
@@ -308,7 +308,7 @@ story-sold = { $player } earned { $coins ->
 story-coins = { $player } gained { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-} in one turn. { $when }: { $move }.
+} in one turn. { $when }: “{ $move }”.
 story-coins-other = { $player } gained { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -97,11 +97,11 @@ export function EffectIcons({ effect }: { effect: DiceEffect }) {
   }
 }
 
-/** What a space gives, as icons. */
-export function Gives({ space, points }: { space: DiceSpace; points: number }) {
+/** What a space gives, as icons; null: its points are not known. */
+export function Gives({ space, points }: { space: DiceSpace; points: number | null }) {
   return (
     <span className="dice-gives" aria-hidden="true">
-      {space.points > 0 && (
+      {space.points > 0 && points !== null && (
         <Count icon="point" className="dice-points">
           {points}
         </Count>
@@ -114,8 +114,9 @@ export function Gives({ space, points }: { space: DiceSpace; points: number }) {
 }
 
 /** What a space gives, in words; the points of an attack are less than printed behind a defense. */
-export function givesWords(space: DiceSpace, text: Messages, points: number): string {
+export function givesWords(space: DiceSpace, text: Messages, points: number | null): string {
   const words = space.effects.map((effect) => text.message(effectText(effect)));
+  if (points === null) return text.list(words);
   if (points !== space.points) {
     words.unshift(text.say("client-dice-points-less", { points, printed: space.points }));
   } else if (points > 0) words.unshift(text.say("client-dice-points", { points }));

@@ -79,7 +79,10 @@ function useMarkedInSight(
     const [first] = marked;
     if (!isAboutSpaces || !here || !first) return;
     const edge = here.getBoundingClientRect().top;
-    const isInSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= edge;
+    const forum = here.closest(".dice")?.querySelector(".dice-forum");
+    const start = forum && getComputedStyle(forum).position === "sticky" ? forum : null;
+    const covered = Math.max(0, start?.getBoundingClientRect().bottom ?? 0);
+    const isInSight = ({ top, bottom }: DOMRect) => top >= covered && bottom <= edge;
     if ([...marked].some((one) => isInSight(one.getBoundingClientRect()))) return;
     first.scrollIntoView({ block: "center" });
   }, [guide, isAboutSpaces, question]);

@@ -16,6 +16,17 @@ export interface Picked {
 
 export const NOTHING: Picked = { die: null, space: null };
 
+/**
+ * The points of a crossed space. Those of attacks never change after they were scored, and only
+ * their sum is known; null: it is the sum of several.
+ */
+export function crossedPoints(sheet: SheetView, space: DiceSpace): number | null {
+  const attack = space.effects.find((effect) => effect.kind === "attack");
+  if (!attack) return sheet.space_points[space.id] ?? space.points;
+  if (barracksOf(sheet, attack.side).attacks > 1) return null;
+  return attack.side === "west" ? sheet.west : sheet.east;
+}
+
 /** The board of a city; the spaces the question allows are marked. */
 export function Sheet({
   view,
@@ -73,7 +84,9 @@ export function Sheet({
       diePrice: call && needsDie ? Math.min(...diePrices) : null,
       isFrom: call !== null && new Set(diePrices).size > 1,
       whose: seat === view.seat ? "own" : "other",
-      points: sheet.space_points[id] ?? space.points,
+      points: crossed.has(id)
+        ? crossedPoints(sheet, space)
+        : (sheet.space_points[id] ?? space.points),
       reasons: ways.length > 0 ? [] : refused.map((one) => one.reason),
     };
   };

@@ -26,8 +26,8 @@ export interface SpaceLook {
   isFrom: boolean;
   /** Who would pay the price; nobody: it is the printed cost in resources. */
   whose: "own" | "other" | "nobody";
-  /** The points it would give now. */
-  points: number;
+  /** The points it scored or would score now; null: not known, as of one attack of several. */
+  points: number | null;
   reasons: readonly Text[];
 }
 

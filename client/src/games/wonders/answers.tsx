@@ -32,15 +32,15 @@ function ChosenSoFar({ props: { names, sealed } }: { props: Props }) {
 /** What is asked; while others choose, the player's own choice and who they wait for. */
 export function QuestionLine({ props, question }: { props: Props; question: Question | null }) {
   const text = useText();
-  const { decision, sealed, names, waiting, seat, withdraw, busy } = props;
-  const others = waiting.filter((one) => one !== seat).map((one) => names[one] ?? "");
+  const { decision, sealed, names, waiting, withdraw, busy } = props;
+  const awaited = waiting.map((one) => names[one] ?? "");
   const isPaying = question !== null && question.payments.length > 0;
   return (
     <div className="wonders-prompt">
       {decision && <Prompt decision={decision} names={names} />}
       {sealed.length > 0 && !isPaying && <ChosenSoFar props={props} />}
-      {!decision && others.length > 0 && (
-        <p className="quiet">{text.say("client-waiting-for", { names: text.list(others) })}</p>
+      {!decision && awaited.length > 0 && (
+        <p className="quiet">{text.say("client-waiting-for", { names: text.list(awaited) })}</p>
       )}
       {withdraw && (!decision || sealed.length > 0) && (
         <Button variant={decision ? "quiet" : "default"} onPress={withdraw} isDisabled={busy}>

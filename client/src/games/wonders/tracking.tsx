@@ -36,8 +36,8 @@ export function TrackingButton() {
       : [],
   );
   const discarded = view.laid.flatMap(({ where, card }) => (where === "discarded" ? card : []));
-  const known = counted(cardsOf(index, discarded));
-  if (scene.over || (hands.length === 0 && known.size === 0)) return null;
+  const knownDiscards = cardsOf(index, discarded);
+  if (scene.over || (hands.length === 0 && knownDiscards.length === 0)) return null;
   return (
     <DetailButton icon="hidden" title={text.say("client-wonders-tracking")}>
       {hands.map(({ seat, size, cards }) => {
@@ -45,13 +45,13 @@ export function TrackingButton() {
         const title = text.say("client-wonders-may-hold", { name, size, count: cards.length });
         return <CardRow key={seat} title={title} copies={counted(cards)} />;
       })}
-      {known.size > 0 && (
+      {knownDiscards.length > 0 && (
         <CardRow
           title={text.say("client-wonders-known-discards", {
-            count: discarded.length,
+            count: knownDiscards.length,
             size: view.discarded,
           })}
-          copies={known}
+          copies={counted(knownDiscards)}
         />
       )}
     </DetailButton>

@@ -295,6 +295,7 @@ client-value-own = custom list …
 client-value-random = random
 client-value-choose = players choose
 client-value-usual = default
+client-value-sides-usual = by edition (first: random, second: players choose)
 client-value-none = no
 client-value-free_city_2nd = yes (house rule)
 client-value-counted = it counts itself

@@ -300,6 +300,7 @@ client-value-own = רשימה משלי …
 client-value-random = באקראי
 client-value-choose = השחקנים בוחרים
 client-value-usual = כרגיל
+client-value-sides-usual = לפי המהדורה (ראשונה: אקראי, שנייה: השחקנים בוחרים)
 client-value-none = לא
 client-value-free_city_2nd = כן (כלל בית)
 client-value-counted = הקלף סופר גם את עצמו

@@ -150,7 +150,7 @@ client-dice-end = The game ends one turn after a city has all { $bonuses } bonus
        *[other] {""}
       }
   }
-client-dice-end-short = Most bonuses: { $most } of { $bonuses }
+client-dice-end-short = Ends at { $bonuses } bonuses (most: { $most })
 client-dice-last-turn = Turn { $turn } is the last
 client-dice-last-now = This is the last turn
 client-dice-last-choice = Last turn: { $words }
