@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { GameKey } from "../src/board/props";
-import { NO_SHOWS, type Shows } from "../src/board/shows";
+import { type BannerShow, NO_SHOWS, type Show, type Shows } from "../src/board/shows";
 import { bidsOf, leaderOf } from "../src/games/ages/bids";
 import { entryOf } from "../src/games/registry";
 import { fightsOf } from "../src/games/wonders/conflicts";
 import { beatsOf, showOf } from "../src/presenter/beats";
-import { eventsSince, fairShare } from "../src/presenter/caption";
+import { bannerActor, bannerArgs, eventsSince, fairShare } from "../src/presenter/caption";
 import { isLoss, NumberWatch } from "../src/presenter/changes";
 import { anchorsOf, elementAt } from "../src/presenter/places";
 import { Presenter, type Scene, type Timer } from "../src/presenter/presenter";
@@ -407,6 +407,26 @@ it("a change is a loss when less is worse, and when more is", () => {
   expect(isLoss({ kind: "coins", from: 3, to: 1 })).toBe(true);
   expect(isLoss({ kind: "points", from: 3, to: 4 })).toBe(false);
   expect(isLoss({ kind: "defeats", from: 2, to: 4 })).toBe(true);
+});
+
+it("a defense is told with the strengths of the attack and what the defender did", () => {
+  const attack = { player: { seat: 0 }, rival: { seat: 1 } };
+  const story = [
+    event(1, "bonus_used", { player: { seat: 1 } }),
+    event(2, "aggression", { ...attack, strength: 3, rival_strength: 1 }),
+    event(3, "bonus_used", { player: { seat: 1 } }),
+    event(4, "aggression_failed", attack),
+  ];
+  const last = story.at(-1) as GameEvent;
+  const show = entryOf("ages").shows.events.aggression_failed as Show;
+  const banner = show.banner as BannerShow;
+  const [own, rival] = banner.numbers ?? [];
+  const args = bannerArgs(story, last, banner);
+  expect([args[own ?? ""], args[rival ?? ""]]).toEqual([3, 1]);
+  const actor = bannerActor(banner, last);
+  expect(actor).toBe(1);
+  const before = eventsSince(story, last, banner.since ?? "", actor);
+  expect(before.map(({ number }) => number)).toEqual([3]);
 });
 
 describe("the recap", () => {

@@ -45,8 +45,15 @@ export interface BannerShow {
   piece?: string;
   sides?: readonly [string, string];
   numbers?: readonly [string, string];
-  /** The event with which it began: what the same player did since then is told with it. */
+  /**
+   * The event with which it began: what the same player did since then is told with it, and the
+   * numbers it lacks are those of that event.
+   */
   since?: string;
+  /** The argument with who acts, if that is not the player. */
+  actor?: string;
+  /** A message under its head. */
+  note?: string;
   /** The scene of the game over its lines. */
   picture?: string;
   /** The scene of the game that shows its events, instead of a line for each. */
@@ -79,6 +86,8 @@ export interface Shows {
   events: Readonly<Record<string, Show | readonly Show[]>>;
   /** Whether players choose at the same time, so that what all did is revealed together. */
   isSimultaneous: boolean;
+  /** Sentences about a piece that say how it is used: banners, which come after that, omit them. */
+  omits?: readonly string[];
 }
 
 export const NO_SHOWS: Shows = { events: {}, isSimultaneous: false };

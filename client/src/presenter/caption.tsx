@@ -2,6 +2,7 @@ import { useContext, useRef } from "react";
 import { useFrame } from "../board/frame";
 import { ExplainContext, MessageText } from "../board/message";
 import type { BannerShow } from "../board/shows";
+import { entryOf } from "../games/registry";
 import type { GameEvent } from "../protocol/model";
 import type { Argument } from "../protocol/types";
 import { useText } from "../text/languages";
@@ -13,9 +14,16 @@ import { seatStyle } from "./seat-style";
 
 const MOST_LINES = 6;
 
-function Line({ event, names }: { event: GameEvent; names: readonly string[] }) {
+function Line({
+  event,
+  seat,
+  names,
+}: {
+  event: GameEvent;
+  seat: number | null;
+  names: readonly string[];
+}) {
   const { Picture } = useFrame();
-  const seat = actorOf(event);
   return (
     <li className="caption-line" style={seatStyle(seat)}>
       {seat !== null && <Picture seat={seat} />}
@@ -57,13 +65,22 @@ function numbersIn(args: Record<string, Argument>): Record<string, number> {
 }
 
 /** The piece a banner is about, with its text. */
-function BannerPiece({ about, names }: { about: Argument; names: readonly string[] }) {
+function BannerPiece({
+  about,
+  omits = [],
+  names,
+}: {
+  about: Argument;
+  omits?: readonly string[] | undefined;
+  names: readonly string[];
+}) {
   const text = useText();
   const explain = useContext(ExplainContext);
-  const words =
+  const all =
     typeof about === "object" && !Array.isArray(about) && "name" in about
       ? (explain(about.name)?.words ?? [])
       : [];
+  const words = all.filter(({ key }) => !omits.includes(key));
   return (
     <div className="banner-piece">
       <strong>{String(text.argument(about, names))}</strong>
@@ -76,15 +93,16 @@ function BannerPiece({ about, names }: { about: Argument; names: readonly string
 
 function BannerHead({
   banner,
-  event,
+  args,
+  omits,
   names,
 }: {
   banner: BannerShow;
-  event: GameEvent;
+  args: Record<string, Argument>;
+  omits: readonly string[] | undefined;
   names: readonly string[];
 }) {
   const text = useText();
-  const { args } = event.message;
   const { title, piece, sides, numbers } = banner;
   const about = piece === undefined ? undefined : args[piece];
   if (!title && !sides && about === undefined) return null;
@@ -94,7 +112,7 @@ function BannerHead({
       {sides && (
         <BannerSide player={args[sides[0]]} number={args[numbers?.[0] ?? ""]} names={names} />
       )}
-      {about !== undefined && <BannerPiece about={about} names={names} />}
+      {about !== undefined && <BannerPiece about={about} omits={omits} names={names} />}
       {sides && (
         <BannerSide player={args[sides[1]]} number={args[numbers?.[1] ?? ""]} names={names} />
       )}
@@ -102,16 +120,35 @@ function BannerHead({
   );
 }
 
-/** What the player of an event did since an earlier event of a name. */
+/** What a player did since an earlier event of a name; the player of the event if none is given. */
 export function eventsSince(
   story: readonly GameEvent[],
   event: GameEvent,
   name: string,
+  actor = actorOf(event),
 ): readonly GameEvent[] {
   const earlier = story.filter(({ number }) => number < event.number);
   const from = earlier.findLastIndex(({ message }) => eventName(message) === name);
   if (from < 0) return [];
-  return earlier.slice(from).filter((one) => actorOf(one) === actorOf(event));
+  return earlier.slice(from).filter((one) => actorOf(one) === actor);
+}
+
+/** The arguments of a banner: those of its event, and of the event with which it began. */
+export function bannerArgs(
+  story: readonly GameEvent[],
+  event: GameEvent,
+  banner: BannerShow,
+): Record<string, Argument> {
+  const begun = story.findLast(
+    ({ number, message }) => number < event.number && eventName(message) === banner.since,
+  );
+  return { ...begun?.message.args, ...event.message.args };
+}
+
+/** Who acts in the event a banner is about. */
+export function bannerActor(banner: BannerShow | undefined, event: GameEvent): number | null {
+  const { args } = event.message;
+  return banner?.actor === undefined ? actorOf(event) : seatOf(args[banner.actor]);
 }
 
 /** As many events as there is room for, in their order, and the first one of every player. */
@@ -145,14 +182,23 @@ export function Caption({
   const { events, show } = beat;
   const [first] = events;
   const banner = show?.banner;
-  const before = first && banner?.since ? eventsSince(story, first, banner.since) : [];
+  const actor = first ? bannerActor(banner, first) : null;
+  const before = first && banner?.since ? eventsSince(story, first, banner.since, actor) : [];
   const own = banner?.saysAll ? events.slice(1) : events;
   const lines = fairShare([...before, ...own], MOST_LINES);
   const box = useRef<HTMLDivElement>(null);
   usePlace(box, banner ? "banner" : "line", beat);
   return (
     <div className={`caption ${banner ? `caption-banner caption-${banner.kind}` : ""}`} ref={box}>
-      {banner && first && <BannerHead banner={banner} event={first} names={names} />}
+      {banner && first && (
+        <BannerHead
+          banner={banner}
+          args={bannerArgs(story, first, banner)}
+          omits={entryOf(facts.game).shows.omits}
+          names={names}
+        />
+      )}
+      {banner?.note && <p className="banner-note">{text.say(banner.note)}</p>}
       {banner?.picture && <GameScene {...facts} name={banner.picture} events={events} />}
       {banner?.scene ? (
         <GameScene {...facts} name={banner.scene} events={events} />
@@ -160,7 +206,12 @@ export function Caption({
         lines.length > 0 && (
           <ul>
             {lines.map((event) => (
-              <Line key={event.number} event={event} names={names} />
+              <Line
+                key={event.number}
+                event={event}
+                seat={event === first ? actor : actorOf(event)}
+                names={names}
+              />
             ))}
           </ul>
         )

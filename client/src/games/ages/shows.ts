@@ -6,6 +6,15 @@ const SCIENCE: Show = { marks: ["science:{player}"] };
 const PLAYER: Show = { marks: ["tile:{player}"] };
 const LOST: Show = { marks: ["tech:{player}:{card}"], sound: "battle" };
 
+/** Sentences on cards that say how they come into play. */
+const HOW_TO = [
+  "words-prepare",
+  "words-first-event",
+  "words-aggression",
+  "words-war",
+  "words-wonder",
+];
+
 /** All bids so far; the last one is said under them. */
 const BID: Show = {
   banner: { kind: "colony", title: "client-show-auction", picture: "auction" },
@@ -17,6 +26,7 @@ const BID: Show = {
 /** How the events of Through the Ages are shown. */
 export const shows: Shows = {
   isSimultaneous: false,
+  omits: HOW_TO,
   events: {
     first_player: PLAYER,
     turn_began: { group: "turn", marks: ["tile:{player}"], length: 0.6, isOutcome: true },
@@ -27,7 +37,13 @@ export const shows: Shows = {
       sound: "card",
     },
     age_began: {
-      banner: { kind: "age", piece: "age", picture: "age", saysAll: true },
+      banner: {
+        kind: "age",
+        piece: "age",
+        picture: "age",
+        saysAll: true,
+        note: "client-ages-age-ends",
+      },
       sound: "age",
       length: 2.5,
     },
@@ -149,7 +165,14 @@ export const shows: Shows = {
       length: 2.4,
     },
     aggression_failed: {
-      banner: { kind: "attack", piece: "card", sides: ["player", "rival"] },
+      banner: {
+        kind: "attack",
+        piece: "card",
+        sides: ["player", "rival"],
+        numbers: ["strength", "rival_strength"],
+        since: "aggression",
+        actor: "rival",
+      },
       sound: "battle",
     },
     aggression_succeeded: {

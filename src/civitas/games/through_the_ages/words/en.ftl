@@ -292,7 +292,7 @@ move-copy = Copy the tactic { $card }
 move-trade = Trade goods through the pact
 move-split = { $food ->
     [0] Take only resources
-   *[other] Take { $food } food and the rest as resources
+   *[other] Take { $food } food, any rest as resources
 }
 move-seize = Annex { $card }
 move-cede = Lose { $card }
@@ -356,7 +356,7 @@ prompt-bid = { $player } bids { $force } for { $card }. Bid more (your force can
 prompt-outbid = { $player } bids { $force } for { $card }. Your force can be up to { $most }, so you must pass.
 prompt-force = Colonizing { $card }: your bid is { $bid }, your force is { $force }. { $units ->
     [0] Add at least one unit, and cards if you like.
-   *[other] Add units and cards until it meets the bid; then you are done.
+   *[other] Add units and cards until your force is at least { $bid }, then found the colony.
 }
 prompt-goods = { $card }: gain { $amount } food or { $amount ->
     [one] 1 resource
@@ -607,7 +607,7 @@ event-tactic_played = { $player } plays the tactic { $card }.
 event-tactic_copied = { $player } copies the tactic { $card }.
 event-tactic_common = The tactic { $card } of { $player } is now a common tactic.
 event-aggression = { $player } plays { $card } against { $rival }: strength { $strength } against { $rival_strength }.
-event-aggression_failed = { $rival } defends against { $card } of { $player }.
+event-aggression_failed = { $rival } reaches the strength of { $player } and defends against { $card }.
 event-aggression_succeeded = { $card } of { $player } against { $rival } succeeds.
 event-war_declared = { $player } declares { $card } on { $rival }.
 event-war_resolved = { $card } of { $player } against { $rival }: strength { $strength } against { $rival_strength }.
@@ -779,7 +779,7 @@ words-card = It gives { $gives }.
 words-card-less = It takes away { $gives }.
 words-colonization = It adds { $amount } to every force you send to colonize.
 
-words-first-event = It can only be one of the first events.
+words-first-event = It is one of the events the game begins with.
 words-prepare = Prepare it as a political action: you score { $culture }, and the next event is revealed.
 words-late = In age IV instead: { $what }
 words-final = If it is still among the events at the end of the game, it is scored then.
