@@ -432,6 +432,15 @@ it("a defense is told with the strengths of the attack and what the defender did
 describe("the recap", () => {
   const began = (number: number, seat: number) => event(number, "turn_began", { player: { seat } });
   const built = (number: number, seat: number) => event(number, "built", { player: { seat } });
+  const keeper = () => {
+    let kept: string | null = null;
+    return {
+      get: () => kept,
+      set: (value: string) => {
+        kept = value;
+      },
+    };
+  };
   const numbersOf = (events: readonly GameEvent[]) =>
     recapOf(events, 0).chapters.map(({ seat, events: told }) => [
       seat,
@@ -473,6 +482,75 @@ describe("the recap", () => {
     expect(numbersOf([founded, turn(2), built(3, 1), turn(4), built(5, 0)])).toEqual([[0, [5]]]);
   });
 
+  describe("of an age that ended", () => {
+    const { shows, numbersOf: numbers } = entryOf("ages");
+    const stream = told("ages");
+    const nameOf = ({ message: { key, args } }: GameEvent) => {
+      const card = args.card as { name: string } | undefined;
+      return `${key} ${card?.name ?? ""}`;
+    };
+    const lossesOf = (events: readonly GameEvent[]) =>
+      recapOf(events, 0, shows)
+        .chapters.filter(({ seat }) => seat === 0)
+        .flatMap(({ events: lines }) => lines.map(nameOf))
+        .filter((name) => name.startsWith("event-card_antiquated"));
+    /** The last update of the own turn that follows an age's beginning. */
+    const turnAfter = (age: string) => {
+      const isBeginning = ({ message }: GameEvent) =>
+        message.key === "event-age_began" && (message.args.age as { name: string }).name === age;
+      const found = stream.find(({ state, events }) => events.some(isBeginning) && state.decision);
+      if (!found) throw new Error(`nothing is asked after ${age}`);
+      return found;
+    };
+
+    it("names the leader, the unfinished wonder and the cards in hand that it took", () => {
+      expect(lossesOf(turnAfter("age-ii").events)).toEqual([
+        "event-card_antiquated card-pyramids",
+        "event-card_antiquated card-homer",
+      ]);
+      expect(lossesOf(turnAfter("age-iv").events)).toEqual([
+        "event-card_antiquated card-constitutional_monarchy",
+        "event-card_antiquated card-coal",
+        "event-card_antiquated card-transcontinental_railroad",
+      ]);
+    });
+
+    it("counts the yellow tokens and the cards that are gone", () => {
+      const watch = new NumberWatch(0, keeper());
+      const { state: last } = turnAfter("age-ii");
+      for (const { state, events } of stream) {
+        const view = state.view as unknown as Views["ages"];
+        const changes = watch.see(events, numbers?.(view as never, 0) ?? []);
+        if (state !== last) continue;
+        const civ = view.civilizations[0];
+        const tokens = changes.find(({ kind }) => kind === "yellow-bank");
+        expect(tokens?.to).toBe(civ?.yellow_bank);
+        expect((tokens?.from ?? 0) - (tokens?.to ?? 0)).toBeGreaterThanOrEqual(2);
+        return;
+      }
+    });
+
+    it("is told in the turn with which it began too, with the pacts that ended", () => {
+      const card = (number: number, name: string, seat: number): GameEvent => ({
+        number,
+        message: { key: `event-${name}`, args: { player: { seat }, card: { name: "card-homer" } } },
+      });
+      const events = [
+        began(1, 0),
+        began(2, 1),
+        built(3, 1),
+        began(4, 0),
+        event(5, "age_began"),
+        card(6, "card_antiquated", 0),
+        card(7, "hidden_card_antiquated.seen", 0),
+        card(8, "pact_ended", 0),
+        built(9, 0),
+      ];
+      const lines = recapOf(events, 0, shows).chapters.flatMap(({ events: found }) => found);
+      expect(lines.map(({ number }) => number)).toEqual([3, 5, 6, 7, 8]);
+    });
+  });
+
   it("says since when it tells", () => {
     expect(recapOf([began(1, 1), built(2, 1), began(3, 0)], 0).kind).toBe("start");
     expect(recapOf([began(1, 0), built(2, 0), began(3, 1)], 0).kind).toBe("since");
@@ -480,15 +558,6 @@ describe("the recap", () => {
   });
 
   const strength = (value: number) => [{ kind: "strength", value }];
-  const keeper = () => {
-    let kept: string | null = null;
-    return {
-      get: () => kept,
-      set: (value: string) => {
-        kept = value;
-      },
-    };
-  };
 
   it("says which numbers the others have changed since the end of the last turn", () => {
     const watch = new NumberWatch(0, keeper());

@@ -82,7 +82,8 @@ def test_questions_are_answered_without_scrolling(visitor: Visitor, name: str) -
     ada = visitor()
     show_recorded(ada, "ages", name)
     hand = HAND if ada.page.locator(HAND[0]).count() else ()
-    assert [fault for size in SIZES for fault in look(ada, size, NEEDED + hand)] == []
+    sizes = (*SIZES, TABLET)
+    assert [fault for size in sizes for fault in look(ada, size, NEEDED + hand)] == []
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

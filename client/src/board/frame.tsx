@@ -16,8 +16,8 @@ export interface Frame {
   layout: Layout;
   /** Who sits at a seat: picture, name, what they are doing, their clock. */
   Player: ComponentType<{ seat: number }>;
-  /** The picture and colour of who sits at a seat; decoration beside a name. */
-  Picture: ComponentType<{ seat: number }>;
+  /** The picture and colour of who sits at a seat, with a sign of their presence if asked for. */
+  Picture: ComponentType<{ seat: number; hasPresence?: boolean }>;
   /** Undo and the menu of the table. */
   tools: ReactNode;
   /** What happened since the player's last turn. */

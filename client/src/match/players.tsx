@@ -3,6 +3,7 @@ import type { ClockState, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { Portrait } from "../ui/portrait";
+import { PresenceSign, type PresenceState } from "../ui/presence";
 import { SeatChip } from "../ui/seat-colour";
 import { BotMark } from "./bots";
 import { GuestMark, isGuest } from "./guests";
@@ -49,18 +50,44 @@ export interface Players {
 
 export const PlayersContext = createContext<Players | null>(null);
 
+/** What a player is doing; null where nobody has to be there: for bots that have nothing to choose. */
+function presenceOf({ info, waiting }: Players, number: number): PresenceState | null {
+  const seat = info.seats[number];
+  if (!seat || info.status !== "running") return null;
+  const isPerson = seat.kind === "person";
+  const isPlayed = !isPerson || seat.player !== "person" || seat.online;
+  if (!isPlayed) return "away";
+  if (waiting.includes(number)) return "thinking";
+  if (!isPerson) return null;
+  return seat.online ? "present" : "away";
+}
+
 /** The picture of who sits at a seat, with the colour of the seat. */
-export const PlayerPicture = memo(function PlayerPicture({ seat }: { seat: number }) {
+export const PlayerPicture = memo(function PlayerPicture({
+  seat,
+  hasPresence = false,
+  isBesideWords = false,
+}: {
+  seat: number;
+  /** Whether a sign says if the player is there and choosing. */
+  hasPresence?: boolean;
+  /** Whether words beside the picture name who is away or choosing. */
+  isBesideWords?: boolean;
+}) {
   const players = useContext(PlayersContext);
+  const presence = players && hasPresence ? presenceOf(players, seat) : null;
   return (
     <span className="player-portrait">
       <Portrait emblem={players?.info.seats[seat]?.emblem ?? NOBODY} size={24} />
       <SeatChip seat={seat} />
+      {presence && (
+        <PresenceSign state={presence} isNamed={!isBesideWords || presence === "present"} />
+      )}
     </span>
   );
 });
 
-/** Who sits at a seat: name, whether they are choosing or offline, and their clock. */
+/** Who sits at a seat: name, whether they are there and choosing, and their clock. */
 export const Player = memo(function Player({ seat: number }: { seat: number }) {
   const text = useText();
   const players = useContext(PlayersContext);
@@ -73,15 +100,15 @@ export const Player = memo(function Player({ seat: number }: { seat: number }) {
   const away = isRunning && seat.kind === "person" && !seat.online && !standIn;
   return (
     <div className="player-head">
-      <PlayerPicture seat={number} />
+      <PlayerPicture seat={number} hasPresence isBesideWords={!standIn} />
       <span className="player-name">{names[number]}</span>
       {isGuest(seat) && <GuestMark />}
       <BotMark seat={seat} />
-      {isChoosing && <span className="badge">{text.say("client-choosing")}</span>}
+      {isChoosing && <span className="badge badge-choosing">{text.say("client-choosing")}</span>}
       {standIn && (
         <span className="badge">{text.say("client-stand-in", { bot: text.bot(seat.player) })}</span>
       )}
-      {away && <span className="badge badge-offline">{text.say("client-offline")}</span>}
+      {away && <span className="badge badge-away">{text.say("client-away")}</span>}
       {clock && <Clock clock={clock} seat={number} />}
       {away && isChoosing && replace && (
         <Button variant="quiet" onPress={() => replace(number)}>

@@ -19,8 +19,12 @@ export interface Recap {
   chapters: Chapter[];
 }
 
-/** The events a recap tells, and since when. */
-function toldOf(events: readonly GameEvent[], seat: number): [Recap["kind"], GameEvent[]] {
+/** The events a recap tells, and since when; `isNews` says what is told of the own turn too. */
+function toldOf(
+  events: readonly GameEvent[],
+  seat: number,
+  isNews: (event: GameEvent) => boolean,
+): [Recap["kind"], GameEvent[]] {
   const turns = turnsOf(events);
   if (turns.every(({ actor }) => actor === null)) {
     const [before, now] = [turns.at(-2), turns.at(-1)];
@@ -33,12 +37,15 @@ function toldOf(events: readonly GameEvent[], seat: number): [Recap["kind"], Gam
   const last = isMine ? mine.at(-2) : mine.at(-1);
   const begin = turns.find(({ place, actor }) => place > (last?.place ?? -1) && actor !== seat);
   const end = isMine ? mine.at(-1)?.place : undefined;
-  return [last ? "since" : "start", begin ? events.slice(begin.place, end) : []];
+  const others = begin ? events.slice(begin.place, end) : [];
+  const inOwn = end === undefined ? [] : events.slice(end).filter(isNews);
+  return [last ? "since" : "start", [...others, ...inOwn]];
 }
 
 /**
- * What happened since the last turn of a seat. What it does in its own turn is not part of it; where
- * all play at the same time, it is the last turn of everybody. Events of a scene are one chapter.
+ * What happened since the last turn of a seat. Of its own turn only news are part of it, such as the
+ * end of an age; where all play at the same time, it is the last turn of everybody. Events of a
+ * scene are one chapter.
  */
 export function recapOf(
   events: readonly GameEvent[],
@@ -46,7 +53,7 @@ export function recapOf(
   shows: Shows = NO_SHOWS,
 ): Recap {
   const chapters: Chapter[] = [];
-  const [kind, told] = toldOf(events, seat);
+  const [kind, told] = toldOf(events, seat, (event) => showOf(shows, event)?.isNews ?? false);
   for (const event of told) {
     if (isTurn(event)) continue;
     const { scene: name, title = "" } = showOf(shows, event)?.banner ?? {};

@@ -9,6 +9,7 @@ import type { SeatInfo, TableInfo } from "../protocol/types";
 import { useGameName } from "../text/game-name";
 import { useText } from "../text/languages";
 import { Portrait } from "../ui/portrait";
+import { PresenceSign } from "../ui/presence";
 import "./set-up.css";
 
 /** Whether the owner of a seat is at the table. */
@@ -16,7 +17,12 @@ function Presence({ seat }: { seat: SeatInfo }) {
   const text = useText();
   if (seat.kind !== "person") return null;
   const state = seat.online ? "present" : "away";
-  return <span className={`presence presence-${state}`}>{text.say(`client-${state}`)}</span>;
+  return (
+    <span className={`presence presence-${state}`}>
+      <PresenceSign state={state} />
+      {text.say(`client-${state}`)}
+    </span>
+  );
 }
 
 /** Game, edition, options and settings of a table in words. */

@@ -69,7 +69,7 @@ export const Amount = memo(function Amount({
       role="img"
       aria-label={`${plus && number > 0 ? "+" : ""}${spoken(text, kind, number)}`}
     >
-      <span className="ages-change">{plus ? signed(number) : number}</span>
+      <span className="ages-change">{plus || number < 0 ? signed(number) : number}</span>
       <KindIcon kind={kind} />
     </span>
   );

@@ -18,6 +18,7 @@ export function numbersOf(view: AgesView, seat: number): readonly GameNumber[] {
     { kind: "civil-actions", value: civ.civil_left },
     { kind: "military-actions", value: civ.military_left },
     { kind: "unused-workers", value: civ.unused },
+    { kind: "yellow-bank", value: civ.yellow_bank },
     { kind: "civil-cards", value: civ.hand_ages.length },
     { kind: "military-cards", value: civ.military_ages.length },
     { kind: "colonies", value: civ.colonies.length },

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useContext, useState } from "react";
 import { Prompt } from "../../board/options";
 import { Sheet } from "../../board/sheet";
+import { WaitingFor } from "../../board/waiting";
 import type { AgesAction, Decision, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Bid } from "./bids";
@@ -288,11 +289,7 @@ export const Question = memo(function Question({
         decision ? (
           <Prompt decision={decision} names={names} />
         ) : (
-          <p className="ages-waiting">
-            {text.say("client-waiting-for", {
-              names: text.list(waiting.map((seat) => names[seat] ?? "")),
-            })}
-          </p>
+          <WaitingFor waiting={waiting} names={names} />
         )
       }
     >

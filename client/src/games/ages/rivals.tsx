@@ -93,7 +93,7 @@ const Rival = memo(function Rival({
       <header>
         <h3>{names[seat]}</h3>
         {turn && <span className="badge">{text.say("client-ages-turn")}</span>}
-        {gone && <span className="badge badge-offline">{text.say("draw-gone")}</span>}
+        {gone && <span className="badge badge-away">{text.say("draw-gone")}</span>}
         <span className="quiet ages-small">
           {text.say("client-ages-by-strength", { place: place ?? 0 })}
         </span>

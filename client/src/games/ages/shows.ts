@@ -46,7 +46,10 @@ export const shows: Shows = {
       },
       sound: "age",
       length: 2.5,
+      isNews: true,
     },
+    card_antiquated: { ...PLAYER, isNews: true },
+    hidden_card_antiquated: { ...PLAYER, isNews: true },
     last_round_known: { banner: { kind: "end" }, sound: "age" },
     leader_played: {
       flights: [{ thing: "card", from: "tile:{player}", to: "seat:{player}", words: "card" }],
@@ -200,7 +203,10 @@ export const shows: Shows = {
       sound: "herald",
     },
     pact_refused: { banner: { kind: "pact", piece: "card", sides: ["player", "partner"] } },
-    pact_ended: { banner: { kind: "pact", piece: "card", sides: ["player", "partner"] } },
+    pact_ended: {
+      banner: { kind: "pact", piece: "card", sides: ["player", "partner"] },
+      isNews: true,
+    },
     leader_retired: PLAYER,
     resigned: { banner: { kind: "end" }, sound: "end" },
   },

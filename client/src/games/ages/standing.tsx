@@ -164,7 +164,7 @@ export const Standing = memo(function Standing({
             {text.say("client-ages-first-mark")}
           </span>
         )}
-        {gone && <span className="badge badge-offline">{text.say("draw-gone")}</span>}
+        {gone && <span className="badge badge-away">{text.say("draw-gone")}</span>}
         <Wars relation={relation} names={names} />
         {government && <Face card={government} brief />}
         {leader && <Face card={leader} brief />}

@@ -2,6 +2,7 @@ import { useChoiceMarks } from "../../board/hints";
 import { OptionList, Prompt } from "../../board/options";
 import { RuleLink } from "../../board/rule-link";
 import { Sheet as QuestionSheet } from "../../board/sheet";
+import { WaitingFor } from "../../board/waiting";
 import type { Decision, DiceCity, DiceSpace, DiceView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
@@ -120,11 +121,7 @@ export function CityChoice({
           decision ? (
             <Prompt decision={decision} names={names} />
           ) : (
-            <p className="prompt">
-              {text.say("client-waiting-for", {
-                names: text.list(waiting.map((one) => names[one] ?? "")),
-              })}
-            </p>
+            <WaitingFor waiting={waiting} names={names} />
           )
         }
       >

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useFrame } from "../../board/frame";
 import { useChoiceMarks } from "../../board/hints";
 import { OptionList, Prompt } from "../../board/options";
 import { RuleLink } from "../../board/rule-link";
 import { Sheet as QuestionSheet } from "../../board/sheet";
+import { WaitingFor } from "../../board/waiting";
 import type { Choice, Decision, DiceView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
@@ -431,14 +432,7 @@ export function Waiting({
 }) {
   const text = useText();
   const guide = useCoveredHeight();
-  const others = waiting.map((one) => names[one] ?? "");
-  let waits: ReactNode = null;
-  if (others.length > 0) {
-    waits = (
-      <p className="prompt">{text.say("client-waiting-for", { names: text.list(others) })}</p>
-    );
-  }
-  if (!waits && sealed.length === 0) return null;
+  if (waiting.length === 0 && sealed.length === 0) return null;
   return (
     <QuestionSheet
       ref={guide}
@@ -448,7 +442,7 @@ export function Waiting({
       question={
         <div className="dice-question">
           <Steps steps={sealed} names={names} />
-          {waits}
+          <WaitingFor waiting={waiting} names={names} />
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { Scoreboard, StatusBar } from "../../board/frame";
 import { OptionList, Prompt, Refusals } from "../../board/options";
 import type { PlainBoardProps } from "../../board/props";
+import { WaitingFor } from "../../board/waiting";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { Fields } from "./fields";
@@ -23,7 +24,7 @@ function Question({
   withdraw,
 }: PlainBoardProps) {
   const text = useText();
-  const others = waiting.filter((one) => one !== seat).map((one) => names[one] ?? "");
+  const others = waiting.filter((one) => one !== seat);
   return (
     <section className={decision ? "question" : "plain-waiting"}>
       {sealed.length > 0 && (
@@ -40,9 +41,7 @@ function Question({
           <Refusals decision={decision} names={names} />
         </>
       )}
-      {!decision && others.length > 0 && (
-        <p>{text.say("client-waiting-for", { names: text.list(others) })}</p>
-      )}
+      {!decision && <WaitingFor waiting={others} names={names} />}
       {withdraw && (
         <Button onPress={withdraw} isDisabled={busy}>
           {text.say("client-withdraw")}

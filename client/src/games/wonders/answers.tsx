@@ -1,5 +1,7 @@
+import { useFrame } from "../../board/frame";
 import { OptionList, Prompt } from "../../board/options";
 import type { BoardProps } from "../../board/props";
+import { WaitingFor } from "../../board/waiting";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { Icon } from "./icons";
@@ -33,21 +35,43 @@ function ChosenSoFar({ props: { names, sealed } }: { props: Props }) {
 export function QuestionLine({ props, question }: { props: Props; question: Question | null }) {
   const text = useText();
   const { decision, sealed, names, waiting, withdraw, busy } = props;
-  const awaited = waiting.map((one) => names[one] ?? "");
   const isPaying = question !== null && question.payments.length > 0;
   return (
     <div className="wonders-prompt">
       {decision && <Prompt decision={decision} names={names} />}
       {sealed.length > 0 && !isPaying && <ChosenSoFar props={props} />}
-      {!decision && awaited.length > 0 && (
-        <p className="quiet">{text.say("client-waiting-for", { names: text.list(awaited) })}</p>
-      )}
+      {!decision && <WaitingFor waiting={waiting} names={names} />}
       {withdraw && (!decision || sealed.length > 0) && (
         <Button variant={decision ? "quiet" : "default"} onPress={withdraw} isDisabled={busy}>
           {text.say(decision ? "client-wonders-another" : "client-withdraw")}
         </Button>
       )}
     </div>
+  );
+}
+
+/** The other players, with who has chosen and who has not. */
+function Choosers({ props: { names, waiting, seat } }: { props: Props }) {
+  const text = useText();
+  const { Picture } = useFrame();
+  return (
+    <ul className="wonders-choosers" aria-label={text.say("client-players")}>
+      {names.map((name, one) => {
+        if (one === seat) return null;
+        const isChoosing = waiting.includes(one);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
+          <li key={one} className={isChoosing ? "wonders-chooser-asked" : ""}>
+            <Picture seat={one} hasPresence />
+            <bdi>{name}</bdi>
+            <span className={`wonders-ready ${isChoosing ? "wonders-choosing" : ""}`}>
+              <Icon name={isChoosing ? "choosing" : "yes"} />
+              {text.say(isChoosing ? "client-choosing" : "client-wonders-ready")}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -87,8 +111,10 @@ export function Answers({
   const { selected, isAsked, cards } = selection;
   const city = question?.city ?? view.seat;
   const isPaying = question !== null && question.payments.length > 0;
+  const isWaiting = !isAsked && !selected && props.waiting.length > 0;
   return (
     <div className="wonders-answers">
+      {isWaiting && <Choosers props={props} />}
       {isPaying && <Payment options={question.payments} city={city} busy={busy} choose={choose} />}
       {!isPaying && selected && (
         <Plays

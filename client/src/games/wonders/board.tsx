@@ -108,7 +108,10 @@ function Cities({ refusal }: { refusal: Refusal | null }) {
   const text = useText();
   const { view, centre } = useScene();
   return (
-    <section className="wonders-table" aria-label={text.say("client-wonders-table")}>
+    <section
+      className={`wonders-table ${view.seat < 0 ? "wonders-table-watched" : ""}`}
+      aria-label={text.say("client-wonders-table")}
+    >
       <City number={leftOf(view, centre)} place="left" />
       <City number={centre} place="own" refusal={refusal} />
       <City number={rightOf(view, centre)} place="right" />

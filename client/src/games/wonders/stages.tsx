@@ -99,12 +99,7 @@ export function Stages({
 }) {
   const text = useText();
   return (
-    <Toolbar
-      aria-label={text.say("draw-stages")}
-      orientation="vertical"
-      className="wonders-stages"
-      data-stages={side.stages.length}
-    >
+    <Toolbar aria-label={text.say("draw-stages")} orientation="vertical" className="wonders-stages">
       {side.stages.map((stage) => (
         <Stage
           key={stage.number}

@@ -92,7 +92,6 @@ client-broken = The record of this game is damaged. The operator of this server 
 client-players = Players
 client-choosing = choosing
 client-stand-in = played by { $bot }
-client-offline = offline
 client-replace = Replace with a bot
 client-waiting-for = Waiting for { $names }.
 client-side = Journal and chat
@@ -582,6 +581,7 @@ client-player-count = { $players ->
   }
 client-host = host
 client-present = here
+client-thinking = choosing
 client-away = away
 client-invite-qr = QR code of the invitation link
 client-watching-label = Watching

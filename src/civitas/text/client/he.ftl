@@ -94,7 +94,6 @@ client-broken = רישום המשחק הזה פגום. מי שמפעיל את ה
 client-players = שחקנים
 client-choosing = במחשבה
 client-stand-in = { $bot } משחק
-client-offline = לא מחובר
 client-replace = להעביר לבוט
 client-waiting-for = ממתינים לבחירה של { $names }.
 client-side = יומן וצ׳אט
@@ -603,6 +602,7 @@ client-player-count = { $players ->
   }
 client-host = מארח
 client-present = כאן
+client-thinking = במחשבה
 client-away = לא כאן
 client-invite-qr = קוד QR של קישור ההזמנה
 client-watching-label = צפייה
