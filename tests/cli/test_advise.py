@@ -19,7 +19,7 @@ AGES = "tests/replays/ages/r2-players-2.jsonl"
 TOY = "tests/replays/toy_draft/r2-players-3.jsonl"
 DICE = "tests/replays/dice/r2-players-2.jsonl"
 AT = "20"
-ORDERED = "50"
+ORDERED = "44"
 """An entry before which options that are worse than others have greater chances to win."""
 
 
