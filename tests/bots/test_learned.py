@@ -58,18 +58,27 @@ def test_hidden_cards_do_not_change_the_choice(key: str, lookahead: bool) -> Non
 
 
 @pytest.mark.parametrize("lookahead", [False, True])
-@pytest.mark.parametrize("boards", ["random", "choose"])
-def test_sides_and_boards_that_look_the_same_are_played_on(boards: str, lookahead: bool) -> None:
+@pytest.mark.parametrize(
+    ("key", "chosen"),
+    [
+        ("wonders", {"boards": "random"}),
+        ("wonders", {"boards": "choose"}),
+        ("dice", {"cities": "choose"}),
+    ],
+)
+def test_sides_boards_and_cities_that_look_the_same_are_played_on(
+    key: str, chosen: dict[str, str], lookahead: bool
+) -> None:
     """They show in no city until all have chosen."""
-    game = find_game("wonders").game
+    game = find_game(key).game
     bot = make_lookahead(game, 2, 1, 0) if lookahead else make_network(game)
     places = set()
     for seed in range(4):
-        state = game.setup(game.configure(3, 0, {"boards": boards}), Chance(seed))
+        state = game.setup(game.configure(3, 0, chosen), Chance(seed))
         seat = game.waiting(state)[0]
         decision = game.decision(state, seat, 1)
-        chosen = bot.choose(game.view(state, seat), decision, stream(seed, 9), 0.0)
-        places.add(list(decision.options).index(chosen))
+        action = bot.choose(game.view(state, seat), decision, stream(seed, 9), 0.0)
+        places.add(list(decision.options).index(action))
     assert places != {0}
 
 

@@ -1,12 +1,14 @@
 """`civitas analyse`: what it shows and writes, and what can be said wrongly."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from kit.commands import civitas
 
+SCALE_OF_POINTS = re.compile(r'text-anchor="end"[^>]*>([−+]?\d+)</text>')
 WONDERS = "tests/replays/wonders/r1-players-3.jsonl"
 
 
@@ -46,7 +48,14 @@ def test_a_page_needs_nothing_else(kept: Path, tmp_path: Path) -> None:
     asked = ("--resume", str(kept), "--format", "html", "--out", str(out), "--jobs", "1")
     assert civitas("analyse", WONDERS, *asked).code == 0
     page = out.read_text(encoding="utf-8")
-    assert "<svg" in page
+    assert page.count("<svg") == 2
+    judged = json.loads(civitas("analyse", WONDERS, *asked[:2], "--format", "json").out)
+    drawn = len({each["seat"] for each in judged["decisions"]})
+    assert page.count("<polygon") == 2 * drawn
+    leads = [each["points"][end] for each in judged["decisions"] for end in ("low", "high")]
+    scale = [float(number.replace("−", "-")) for number in SCALE_OF_POINTS.findall(page)]
+    assert scale[0] <= min(leads)
+    assert max(leads) <= scale[-1]
     assert "http" not in page
     assert page.count("<tr>") > 60
 

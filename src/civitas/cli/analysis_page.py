@@ -1,10 +1,12 @@
 """An analysis as one HTML file that needs nothing else."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
+from math import ceil, floor
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from civitas.bots.advisor.advice import Range
 from civitas.play.text import Text
 from civitas.stats.analysis import AnalysisPlan, Judged, PlayerAnalysis
 
@@ -16,9 +18,13 @@ DASHES = ("", "8 4", "2 4", "12 4 2 4", "4 4", "16 6", "1 6")
 """Lines differ in more than their colour."""
 GRID = "#8886"
 DOCTYPE = "<!doctype\nhtml>\n"
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000)
+"""Steps of a scale of points."""
+MOST_STEPS = 6
 COUNTS = ("decisions", "accuracy", "best", "good", "inaccurate", "mistake")
 WORTH = ("start", "play", "luck", "result")
-COLUMNS = ("step", "player", "choice", "mark", "loss", "better")
+COLUMNS = ("step", "player", "choice", "mark", "loss", "points", "better")
+NUMBERS = ("loss", "points")
 
 
 @dataclass(frozen=True)
@@ -31,8 +37,20 @@ class Line:
     reasons: list[str]
 
 
+@dataclass(frozen=True)
+class Measure:
+    """What a graph shows: its scale, and the value of a choice."""
+
+    bottom: float
+    top: float
+    step: float
+    of: Callable[[Judged], Range]
+    words: Callable[[float], str]
+    """A value of the scale in words."""
+
+
 def page(plan: AnalysisPlan, players: list[PlayerAnalysis], lines: list[Line], text: Text) -> str:
-    """The page: a graph, what choices and luck were worth, and every choice."""
+    """The page: two graphs, what choices and luck were worth, and every choice."""
     names = [seat.name for seat in plan.record.header.seats]
     heading = text.say("analyse-heading", title=text.say("title"), level=plan.level)
     html = Element("html", {"lang": text.language})
@@ -43,8 +61,10 @@ def page(plan: AnalysisPlan, players: list[PlayerAnalysis], lines: list[Line], t
     said(head, "style", (files("civitas.cli") / "analysis.css").read_text(encoding="utf-8"))
     body = SubElement(html, "body")
     said(body, "h1", heading)
-    said(body, "p", text.say("analyse-graph"))
-    graph(body, names, lines)
+    for key, measure in (("graph", chance_to_win(lines)), ("lead", expected_lead(lines))):
+        words = text.say(f"analyse-{key}")
+        said(body, "p", words)
+        graph(body, words, measure, names, lines)
     titles = [text.say(f"analyse-{key}") for key in ("player", *COUNTS, *WORTH)]
     rows = table(body, titles, ())
     for each in players:
@@ -92,12 +112,34 @@ def percent(value: float) -> str:
     return f"{round(100 * value) + 0} %".replace("-", "−")
 
 
-def graph(body: Element, names: list[str], lines: list[Line]) -> None:
-    """Everybody's chance to win after each of their choices, with its interval."""
+def chance_to_win(lines: list[Line]) -> Measure:
+    """The chance to win after each choice."""
+    return Measure(0.0, 1.0, 0.25, lambda each: each.after, percent)
+
+
+def expected_lead(lines: list[Line]) -> Measure:
+    """The points ahead of the best rival at the end, as expected after each choice."""
+    ranges = [line.judged.points for line in lines]
+    low = min([0.0, *[each.low for each in ranges]])
+    high = max([0.0, *[each.high for each in ranges]])
+    step = next((step for step in STEPS if (high - low) / step <= MOST_STEPS), STEPS[-1])
+    bottom = floor(low / step) * step
+    top = max(bottom + step, ceil(high / step) * step)
+    return Measure(bottom, top, step, lambda each: each.points, signed)
+
+
+def signed(points: float) -> str:
+    """Points with their sign, which is a real minus sign if they are negative."""
+    return f"{round(points):+d}".replace("-", "−") if round(points) else "0"
+
+
+def graph(body: Element, words: str, measure: Measure, names: list[str], lines: list[Line]) -> None:
+    """What everybody could expect after each of their choices, with its interval."""
     last = max([line.judged.entry for line in lines], default=1)
 
-    def place(entry: int, share: float) -> tuple[str, str]:
+    def place(entry: int, value: float) -> tuple[str, str]:
         across = MARGIN + (WIDTH - 2 * MARGIN) * entry / last
+        share = (value - measure.bottom) / (measure.top - measure.bottom)
         down = HEIGHT - MARGIN - (HEIGHT - 2 * MARGIN) * share
         return f"{across:.1f}", f"{down:.1f}"
 
@@ -105,12 +147,13 @@ def graph(body: Element, names: list[str], lines: list[Line]) -> None:
         return " ".join([",".join(point) for point in points])
 
     box = f"0 0 {WIDTH} {HEIGHT + LEGEND}"
-    svg = SubElement(body, "svg", {"viewBox": box, "role": "img"})
-    for share in (0, 25, 50, 75, 100):
-        left, down = place(0, share / 100)
-        right, _ = place(last, 0)
+    svg = SubElement(body, "svg", {"viewBox": box, "role": "img", "aria-label": words})
+    for number in range(round((measure.top - measure.bottom) / measure.step) + 1):
+        value = measure.bottom + number * measure.step
+        left, down = place(0, value)
+        right, _ = place(last, value)
         SubElement(svg, "line", {"x1": left, "x2": right, "y1": down, "y2": down, "stroke": GRID})
-        label = said(svg, "text", f"{share} %")
+        label = said(svg, "text", measure.words(value))
         label.attrib |= {"x": str(MARGIN - 6), "y": down, "text-anchor": "end", "font-size": "12"}
     for seat, name in enumerate(names):
         own = [line.judged for line in lines if line.judged.seat == seat]
@@ -120,14 +163,14 @@ def graph(body: Element, names: list[str], lines: list[Line]) -> None:
             "stroke-dasharray": DASHES[seat % len(DASHES)],
         }
         fill = {"fill": stroke["stroke"]}
-        band = [place(each.entry, each.after.high) for each in own]
-        band += [place(each.entry, each.after.low) for each in reversed(own)]
-        curve = [place(each.entry, each.after.mean) for each in own]
+        band = [place(each.entry, measure.of(each).high) for each in own]
+        band += [place(each.entry, measure.of(each).low) for each in reversed(own)]
+        curve = [place(each.entry, measure.of(each).mean) for each in own]
         SubElement(svg, "polygon", {"points": path(band), "opacity": ".12", **fill})
         SubElement(svg, "polyline", {"points": path(curve), "fill": "none", **stroke})
         for each in own:
             if each.mark == "mistake":
-                across, down = place(each.entry, each.after.mean)
+                across, down = place(each.entry, measure.of(each).mean)
                 SubElement(svg, "circle", {"cx": across, "cy": down, "r": "4", **fill})
         start = MARGIN + (WIDTH - 2 * MARGIN) * seat // len(names)
         level = str(HEIGHT + 8)
@@ -139,7 +182,7 @@ def graph(body: Element, names: list[str], lines: list[Line]) -> None:
 
 def choices(body: Element, names: list[str], lines: list[Line], text: Text) -> None:
     """Every choice with its mark, what would have been better, and why."""
-    wordy = [index for index, key in enumerate(COLUMNS) if key != "loss"]
+    wordy = [index for index, key in enumerate(COLUMNS) if key not in NUMBERS]
     rows = table(body, [text.say(f"analyse-{key}") for key in COLUMNS], wordy)
     for line in lines:
         each = line.judged
@@ -150,6 +193,8 @@ def choices(body: Element, names: list[str], lines: list[Line], text: Text) -> N
         mark = said(row, "td", text.say(f"analyse-{each.mark}"))
         mark.set("class", f"words {each.mark}")
         said(row, "td", f"{100 * each.loss:.1f} %")
+        points = each.points
+        said(row, "td", f"{signed(points.mean)} ({signed(points.low)} … {signed(points.high)})")
         better = said(row, "td", "" if each.mark == "best" else line.best, "words")
         for reason in line.reasons:
             said(better, "small", reason)

@@ -37,8 +37,8 @@ THREE: Page = {
             "built": ["lumber_yard", "altar", "sawmill"],
             "hand": ["statue", "?", "?", "?", "?"],
         },
-        {"board": "rhodes:night", "built": ["stone_pit", "loom"], "hand": 5},
-        {"board": "olympia:day", "stages": 2, "free_used": 1},
+        {"board": "rhodes:night", "built": ["stone_pit", "loom"], "hand": 5, "defeats": 1},
+        {"board": "olympia:day", "stages": 2, "victory_points": 1},
     ],
     "laid": [
         {"card": "press", "seat": 0, "age": 1, "turn": 6},
@@ -98,6 +98,21 @@ def test_guilds_are_left_out_in_the_last_age() -> None:
 def test_a_game_that_is_over_has_no_hands() -> None:
     state = wonders({**LAST, "turn": 6, "pending": []})
     assert GAME.outcome(state) is not None
+    check_round_trip(GAME, state)
+
+
+def test_so_many_guilds_are_left_out_as_the_players_leave() -> None:
+    assert refused("wonders", {**LAST, "box": ["workers_guild"]}) == "position-box"
+    assert refused("wonders", {**LAST, "box": 9}) == "position-few-left"
+
+
+def test_a_structure_that_was_free_is_noted_where_a_stage_gives_it() -> None:
+    page = copy.deepcopy(FREE)
+    page["age"] = 2
+    page["cities"][1] = {"board": "olympia:a", "stages": 2, "free_used": 1}
+    page["cities"][2] = {"board": "rhodes:a"}
+    state = wonders(page)
+    assert state.cities[1].free_used == 1
     check_round_trip(GAME, state)
 
 
@@ -179,13 +194,17 @@ REFUSALS: list[tuple[Change, str]] = [
     (put("cities", 0, "defeats", to=2), "position-tokens"),
     (put("cities", 0, "defeats", to=6), "position-tokens"),
     (put("cities", 0, "victory_points", to=3), "position-tokens"),
-    (put("cities", 0, "free_used", to=3), "position-number"),
+    (put("cities", 0, "free_used", to=1), "position-number"),
+    (put("cities", 1, "defeats", to=0), "position-conflicts"),
+    (put("cities", 2, "victory_points", to=0), "position-conflicts"),
+    (put("cities", 1, "built", to=["walls", "forum", "vineyard"]), "position-plays-of-age"),
+    (put("laid", 2, "turn", to=4), "position-number"),
     (put("cities", 0, "built", to=["?"]), "position-known"),
     (put("cities", 0, "built", to=["altar", "altar"]), "position-built-twice"),
-    (put("cities", 0, "built", to=["palace"]), "position-too-many"),
+    (put("cities", 0, "built", to=["palace"]), "position-no-card-yet"),
     (put("cities", 0, "built", to=["castle"]), "position-word-unknown"),
     (put("cities", 0, "hand", to=["statue"]), "position-hand"),
-    (put("cities", 0, "hand", to=["altar", "?", "?", "?", "?"]), "position-too-many"),
+    (put("cities", 0, "hand", to=["altar", "?", "?", "?", "?"]), "position-no-card"),
     (put("cities", 1, "hand", to=30), "position-few-left"),
     (put("cities", 1, "built", to=["lumber_yard", "altar"]), "position-too-many"),
     (put("cities", 0, "army", to=1), "position-key"),

@@ -24,7 +24,7 @@ ROLL: list[Page] = [
 ]
 TWO: Page = {
     "players": 2,
-    "turn": 6,
+    "turn": 18,
     "forum": ROLL,
     "cities": [
         {
@@ -46,6 +46,7 @@ TWO: Page = {
 FULL = {"agora": AGORA}
 BOTH: Page = {
     "players": 2,
+    "turn": 9,
     "cities": [
         {"city": "giza", "crossed": FULL, "bonuses": [1]},
         {"city": "rhodes", "crossed": FULL, "bonuses": [1]},
@@ -110,16 +111,16 @@ def test_special_dice_that_are_unlocked_are_in_the_forum() -> None:
         words = [DICE[die] for die in state.forum]
         assert "black" in words
         assert sum(word.startswith("gray") for word in words) == 2
-        assert state.turn == 6
+        assert state.turn == 18
         check_round_trip(GAME, state)
 
 
 def test_the_third_bonus_ends_the_game() -> None:
     crossed = {"agora": AGORA, "guild_court": [1, 2, 3], "market": [1, 2, 3, 4, 5, 6]}
     cities = [{"city": "giza", "crossed": crossed, "bonuses": [1, 2, 3]}, {"city": "rhodes"}]
-    page: Page = {"players": 2, "turn": 9, "cities": cities}
+    page: Page = {"players": 2, "turn": 18, "cities": cities}
     state = dice(page)
-    assert state.last == 9
+    assert state.last == 18
     assert GAME.outcome(state) is None
     check_round_trip(GAME, state)
     state = dice({**page, "pending": [], "forum": [*ROLL[:4], *ROLL[5:], GRAY_ONE]})
@@ -150,7 +151,7 @@ def test_who_filled_the_agora_first_can_be_said() -> None:
 def test_the_barracks_may_give_one_bonus() -> None:
     crossed = {"west_barracks": list(range(1, 8)), "east_barracks": list(range(1, 8))}
     cities = [{"city": "giza", "crossed": crossed, "bonuses": [1]}, {"city": "rhodes"}]
-    page: Page = {"players": 2, "cities": cities}
+    page: Page = {"players": 2, "turn": 15, "cities": cities}
     assert refused("dice", page) == "position-dice-bonuses"
     state = dice(with_option("bonus_buildings", "barracks_as_one", page))
     assert state.sheets[0].west == 25
@@ -188,6 +189,9 @@ REFUSALS: list[tuple[Change, str]] = [
     (put("cities", 0, "city", to="rhodes"), "config-city-twice"),
     (put("cities", 0, "city", to=1), "position-text"),
     (put("cities", 0, "coins", to=-1), "position-number"),
+    (put("cities", 0, "coins", to=200), "position-number"),
+    (put("cities", 1, to={"city": "rhodes", "coins": 6}), "position-number"),
+    (put("turn", to=5), "position-dice-spaces"),
     (put("cities", 0, "crossed", "wonder", to=[4]), "position-number"),
     (put("cities", 0, "crossed", "wonder", to=[2]), "position-dice-order"),
     (put("cities", 0, "crossed", "harbour", to=[1]), "position-key"),

@@ -29,7 +29,7 @@ RICH: Page = {
     "players": 3,
     "age": "II",
     "round": 9,
-    "row": ["-", "kremlin", "coal", "?", "?I", *["-"] * 7, "napoleon_bonaparte"],
+    "row": ["-", "?I", "kremlin", "coal", "?", *["-"] * 7, "napoleon_bonaparte"],
     "past_events": ["development_of_crafts", "historic_territory_i"],
     "events": ["rebellion", "?I", "?I", "?II"],
     "next_event": {"card": "?I", "known_to": [1]},
@@ -337,6 +337,28 @@ def first(*place: str | int, to: object) -> Change:
     return put("civilizations", 0, *place, to=to)
 
 
+def second(*place: str | int, to: object) -> Change:
+    """The change of something of the second civilization."""
+    return put("civilizations", 1, *place, to=to)
+
+
+def of_round_1(**civilization: object) -> Change:
+    """The change to the first round, in which the first civilization has this."""
+
+    def change(page: Page) -> None:
+        page.clear()
+        page |= {"players": 2, "civilizations": [civilization, {}]}
+
+    return change
+
+
+def in_age_iii(page: Page) -> None:
+    """The change to age III, in which the pact of the first age is still there."""
+    page.clear()
+    pact = {"card": "trade_routes_agreement", "partner": 1}
+    page |= {"players": 3, "age": "III", "civilizations": [{"pact": pact}, {}, {}]}
+
+
 def pages_of_age_i(**civilization: object) -> Change:
     """The change to the first turn of age I, in which the first civilization has this."""
 
@@ -347,6 +369,10 @@ def pages_of_age_i(**civilization: object) -> Change:
     return change
 
 
+DEVELOPMENTS = [
+    f"development_of_{word}"
+    for word in ("agriculture", "crafts", "markets", "politics", "religion", "settlement")
+]
 REFUSALS: list[tuple[Change, str]] = [
     (put("age", to="V"), "position-word-unknown"),
     (put("round", to=1), "position-number"),
@@ -361,7 +387,10 @@ REFUSALS: list[tuple[Change, str]] = [
     (put("civilizations", to=[{}, {}, {"gold": 1}]), "position-key"),
     (put("row", to=["-"] * 14), "position-count"),
     (put("row", to=["gold"]), "position-word-unknown"),
-    (put("row", to=["oil"]), "position-ages-too-many"),
+    (put("row", to=["oil"]), "position-ages-early"),
+    (put("row", to=["kremlin", "?I"]), "position-ages-row"),
+    (put("deck", to=["coal"]), "position-ages-too-many"),
+    (put("deck", to=["masonry"]), "position-ages-deck"),
     (put("row", to=["kremlin", "kremlin"]), "position-ages-too-many"),
     (put("row", to=["?III"]), "position-few-left"),
     (put("deck", to=[]), "position-ages-no-deck"),
@@ -371,6 +400,8 @@ REFUSALS: list[tuple[Change, str]] = [
     (put("events", to=["crusades", "crusades"]), "position-ages-too-many"),
     (put("events", to=["legion"]), "position-word-unknown"),
     (put("events", to=["?I"] * 40), "position-few-left"),
+    (put("past_events", to=DEVELOPMENTS), "position-ages-first-events"),
+    (put("future_events", to=["?A"]), "position-ages-future"),
     (put("events", to=["rebellion", *["?I"] * 20]), "position-few-left"),
     (put("events", to=["?A", "?I", "rebellion"]), "position-ages-next-event"),
     (put("next_event", "card", to="crusades"), "position-ages-absent"),
@@ -412,7 +443,7 @@ REFUSALS: list[tuple[Change, str]] = [
     (first("hand", to=["coal", "coal", "rich_land_i"]), "position-ages-twice"),
     (first("hand", to=["iron", "rich_land_i"]), "position-ages-in-play"),
     (first("hand", to=["rich_land_i", "moses", "homer"]), "position-ages-too-many"),
-    (first("hand", to=["rich_land_i", "moses", "hammurabi"]), "position-ages-leaders"),
+    (pages_of_age_i(hand=["moses", "hammurabi"]), "position-ages-leaders"),
     (first("hand", to=["rich_land_i", "michelangelo"]), "position-ages-leaders"),
     (first("hand", to=["rich_land_i", *["?II"] * 16]), "position-ages-hand"),
     (first("hand", to=["rich_land_i", *["?A"] * 30]), "position-few-left"),
@@ -420,11 +451,24 @@ REFUSALS: list[tuple[Change, str]] = [
     (first("fresh", to=["coal"]), "position-word-unknown"),
     (first("led", to=["A"]), "position-ages-led"),
     (first("led", to=["IV"]), "position-word-unknown"),
+    (first("led", to=["A", "I", "III"]), "position-word-unknown"),
+    (second("leader", to="moses"), "position-ages-antiquated"),
+    (second("hand", to=["?A"]), "position-ages-antiquated"),
+    (second("wonder", to="library_of_alexandria"), "position-ages-antiquated"),
+    (in_age_iii, "position-ages-antiquated"),
+    (of_round_1(leader="homer"), "position-ages-first-round"),
+    (of_round_1(wonders=["colossus"]), "position-ages-first-round"),
+    (of_round_1(wonder="colossus", stages=1), "position-ages-first-round"),
+    (pages_of_age_i(yellow_bank=40), "position-ages-yellow"),
+    (
+        pages_of_age_i(pact={"card": "open_borders_agreement", "partner": 1}),
+        "position-ages-no-card",
+    ),
     (first("used", to=["slept"]), "position-word-unknown"),
     (first("military_hand", to=["?I"]), "position-ages-absent"),
     (
         first("military_hand", to=["open_borders_agreement", "war_over_culture"]),
-        "position-ages-too-many",
+        "position-ages-early",
     ),
     (first("tactic", to="raid_i"), "position-word-unknown"),
     (first("colonies", to=["crusades"]), "position-word-unknown"),

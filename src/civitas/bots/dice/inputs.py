@@ -1,6 +1,6 @@
 """What the network for 7 Wonders Dice sees of an encoding: sheets, not the roll that is over."""
 
-from civitas.bots.learned.sight import Sight, place_at_table
+from civitas.bots.learned.sight import NO_GROUP, Sight, place_at_table
 from civitas.games.seven_wonders_dice.ids import CITIES
 from civitas.games.seven_wonders_dice.state import DiceState
 from civitas.kernel import Seat, State
@@ -45,9 +45,9 @@ def input_name(field: str, players: int) -> str | None:
 
 
 def group(state: State, seat: Seat) -> int:
-    """The own city: each has its own spaces, and layers of its own."""
+    """The own city: each has its own spaces, and layers of its own; before it is taken, none."""
     assert isinstance(state, DiceState)
-    return int(state.cities[seat])
+    return int(state.cities[seat]) if state.sheets else NO_GROUP
 
 
 SIGHT = Sight(input_name, group, GROUPS)

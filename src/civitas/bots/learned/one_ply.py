@@ -43,7 +43,7 @@ class OnePly:
         world = draw_world(self.game, view, rng)
         [valued] = self.valuer.value([Asked(world, decision.seat, options)])
         if valued.are_equal():
-            # Sides and boards show in no city until all have chosen.
+            # Sides, boards and cities show nowhere until all have chosen.
             return self.lookahead.choose(view, decision, rng, budget)
         return options[int(np.argmax(self._seeming(valued.scores, rng)))]
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from civitas.kernel import Seat, State
 
 Rename = Callable[[str, int], str | None]
 """The name of an input for a field and a number of players; None: the network does not see it."""
 Group = Callable[[State, Seat], int]
-"""Which layers value the position of a seat."""
+"""Which layers value the position of a seat; NO_GROUP: none does yet."""
+NO_GROUP: Final = -1
 
 
 @dataclass(frozen=True)

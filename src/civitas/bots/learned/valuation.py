@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from civitas.bots.learned.inputs import Floats, Layout
 from civitas.bots.learned.network import OUTPUTS, Layers, Network, win_chance
-from civitas.bots.learned.sight import Sight
+from civitas.bots.learned.sight import NO_GROUP, Sight
 from civitas.kernel import Action, Game, Seat, State
 from civitas.kernel.afterstates import Afterstates
 
@@ -129,14 +129,14 @@ class Valuer:
         return found
 
     def _outputs(self, asked: list[Asked], counts: list[int]) -> Floats:
-        """The network's outputs for all rows; rows of one group together."""
+        """The network's outputs for all rows, those of a group together; without a group, 0."""
         groups = [self.sight.group(each.state, each.seat) for each in asked]
         state = asked[0].state
-        if len(set(groups)) == 1:
+        if len(set(groups)) == 1 and groups[0] != NO_GROUP:
             return self.layers(state, groups[0]).run(self.rows)
         by_row = np.repeat(groups, counts)
         outputs = np.zeros((len(self.rows), OUTPUTS), dtype=np.float32)
-        for group in sorted(set(groups)):
+        for group in sorted({*groups} - {NO_GROUP}):
             chosen = by_row == group
             outputs[chosen] = self.layers(state, group).run(self.rows[chosen])
         return outputs

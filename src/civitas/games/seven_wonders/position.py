@@ -16,7 +16,7 @@ from civitas.games.seven_wonders.data.tables import (
 )
 from civitas.games.seven_wonders.flow.seventh_card import LastCard
 from civitas.games.seven_wonders.flow.turn import Draft
-from civitas.games.seven_wonders.ids import FIRST, PURPLE, WONDERS
+from civitas.games.seven_wonders.ids import FIRST, FREE_ONCE_AN_AGE, PURPLE, WONDERS
 from civitas.games.seven_wonders.rules.boards import (
     BY_CHOICE,
     CHOOSE,
@@ -340,7 +340,8 @@ def read_city(state: SevenWondersState, number: int, row: Section) -> None:
     city.coins = row.number("coins")
     city.victories = row.number("victory_points", most=most_victories(state))
     city.defeats = row.number("defeats")
-    city.free_used = row.number("free_used", most=state.age)
+    may_use = city.allows & FREE_ONCE_AN_AGE != 0
+    city.free_used = row.number("free_used", most=state.age if may_use else 0)
 
 
 def most_victories(state: SevenWondersState) -> int:
@@ -352,7 +353,7 @@ def read_laid(state: SevenWondersState, row: Section) -> i64:
     """A card that was laid face down; its card may be unknown yet."""
     seat = row.number("seat", most=state.seats - 1)
     age = row.number("age", most=state.age, default=state.age)
-    turn = row.number("turn") - 1
+    turn = row.number("turn", most=state.turn + 1 if age == state.age else TURNS) - 1
     packet = usual_packet(state, seat, age, turn)
     if row.values.get("from") == FROM_PILE:
         row.text("from")
@@ -458,7 +459,7 @@ def left_of_ages(
         known = known_of_age(state, age, pile, box)
         for card, count in known.items():
             if count > decks[age - 1][card]:
-                raise too_many(card, decks[age - 1][card])
+                raise too_many(state, card, decks[age - 1][card], "position-no-card", age)
         decks[age - 1].subtract(known)
         needs[age - 1] = len(unknown_laid(state, age))
     if state.age:
@@ -467,7 +468,8 @@ def left_of_ages(
     for card in [card for city in state.cities for card in city.built]:
         ages = [index for index in range(state.age) if decks[index][card] > 0]
         if not ages:
-            raise too_many(card, sum(deck_of(state, a)[card] for a in range(1, state.age + 1)))
+            most = sum(deck_of(state, age)[card] for age in range(1, state.age + 1))
+            raise too_many(state, card, most, "position-no-card-yet", state.age)
         decks[ages[0]][card] -= 1
         placed[ages[0]][card] += 1
     # Some names are in two ages: where too little is left for what is unknown, the built one is of
@@ -485,11 +487,12 @@ def left_of_ages(
     return decks
 
 
-def too_many(card: CardId, most: int) -> BadPosition:
-    """The error of a card that is there too often."""
-    return BadPosition(
-        Reason.of("position-too-many", card=Name("card-" + CARD_WORDS[card]), most=most)
-    )
+def too_many(state: SevenWondersState, card: CardId, most: int, none: str, age: i64) -> BadPosition:
+    """The error of a card that is there too often; `none` is the message if there is none."""
+    name = Name("card-" + CARD_WORDS[card])
+    if most:
+        return BadPosition(Reason.of("position-too-many", card=name, most=most))
+    return BadPosition(Reason.of(none, card=name, age=int(age), players=int(state.seats)))
 
 
 # Checks.
@@ -511,56 +514,97 @@ def check_position(state: SevenWondersState) -> None:
     over = not state.stack
     if over and (state.age, state.turn) != (LAST_AGE, TURNS - 1):
         raise BadPosition(Reason("position-unfinished"))
-    is_choosing = not over and isinstance(state.stack[-1], Draft)
-    turns = TURNS * (state.age - 1) + state.turn + (0 if is_choosing else 1)
+    check_hands(state)
+    ages = state.age if over else state.age - 1
+    for number in range(len(state.cities)):
+        check_city(state, number, ages)
+    check_conflicts(state, ages)
+    for index, frame in enumerate(state.stack):
+        if isinstance(frame, LastCard) and frame.card == UNKNOWN:
+            state.stack[index] = known_last_card(state, frame)
+
+
+def is_choosing(state: SevenWondersState) -> bool:
+    """Whether everybody chooses a card, so that the turn has just begun."""
+    return bool(state.stack) and isinstance(state.stack[-1], Draft)
+
+
+def check_hands(state: SevenWondersState) -> None:
+    """Check how many cards everybody holds, and how many guilds are left out."""
     for seat in range(state.seats):
         size = len(state.hands[seat])
         wanted = hand_size(state, seat)
-        least = wanted if is_choosing else 0
-        most = wanted if is_choosing else wanted - 1
-        if over:
+        least = wanted if is_choosing(state) else 0
+        most = wanted if is_choosing(state) else wanted - 1
+        if not state.stack:
             most = 0
         if not least <= size <= most:
             raise BadPosition(
                 Reason.of("position-hand", seat=seat + 1, given=size, least=least, most=most)
             )
-    ages = state.age if over else state.age - 1
-    for number, city in enumerate(state.cities):
-        plays = turns
-        if WONDERS[board_number(city.side)] in MORE_PLAYS:
-            plays += MOST_MORE_PLAYS
-        if len(city.built) + city.stages > plays:
-            raise BadPosition(
-                Reason.of(
-                    "position-plays",
-                    city=number + 1,
-                    cards=len(city.built),
-                    stages=city.stages,
-                    most=plays,
-                )
+    if state.age == LAST_AGE and len(state.box) != box_size(state):
+        raise BadPosition(Reason.of("position-box", given=len(state.box), wanted=box_size(state)))
+
+
+def check_city(state: SevenWondersState, number: int, ages: int) -> None:
+    """Check what a city can have played, its tokens, and the cards under its wonder."""
+    city = state.cities[number]
+    more = MOST_MORE_PLAYS if WONDERS[board_number(city.side)] in MORE_PLAYS else 0
+    turns = TURNS * (state.age - 1) + state.turn + (0 if is_choosing(state) else 1)
+    if len(city.built) + city.stages > turns + more:
+        raise BadPosition(
+            Reason.of(
+                "position-plays",
+                city=number + 1,
+                cards=len(city.built),
+                stages=city.stages,
+                most=turns + more,
             )
-        if not is_sum_of_tokens(city.victories, ages, 2 * ages - city.defeats):
-            raise BadPosition(
-                Reason.of(
-                    "position-tokens",
-                    city=number + 1,
-                    points=city.victories,
-                    defeats=city.defeats,
-                    ages=ages,
-                )
-            )
-        buried = sum(
-            1
-            for entry in state.laid
-            if laid_where(entry) == BURIED and buried_in(state, entry) == number
         )
-        if buried > city.stages:
+    for age in range(2, state.age + 1):
+        earlier = [deck_of(state, other) for other in range(1, age)]
+        cards = [card for card in city.built if not any([deck[card] for deck in earlier])]
+        most = turns - TURNS * (age - 1) + more
+        if len(cards) > most:
             raise BadPosition(
-                Reason.of("position-buried", city=number + 1, cards=buried, stages=city.stages)
+                Reason.of(
+                    "position-plays-of-age", city=number + 1, cards=len(cards), age=age, most=most
+                )
             )
-    for index, frame in enumerate(state.stack):
-        if isinstance(frame, LastCard) and frame.card == UNKNOWN:
-            state.stack[index] = known_last_card(state, frame)
+    if not is_sum_of_tokens(city.victories, ages, 2 * ages - city.defeats):
+        raise BadPosition(
+            Reason.of(
+                "position-tokens",
+                city=number + 1,
+                points=city.victories,
+                defeats=city.defeats,
+                ages=ages,
+            )
+        )
+    buried = sum(
+        1
+        for entry in state.laid
+        if laid_where(entry) == BURIED and buried_in(state, entry) == number
+    )
+    if buried > city.stages:
+        raise BadPosition(
+            Reason.of("position-buried", city=number + 1, cards=buried, stages=city.stages)
+        )
+
+
+def check_conflicts(state: SevenWondersState, ages: int) -> None:
+    """Each victory token is a defeat token of a neighbour."""
+    counts = [token_counts(city.victories, ages) for city in state.cities]
+    least, most = sum([min(found) for found in counts]), sum([max(found) for found in counts])
+    defeats = sum([city.defeats for city in state.cities])
+    if not least <= defeats <= most:
+        raise BadPosition(
+            Reason.of(
+                "position-conflicts",
+                victories=least if defeats < least else most,
+                defeats=int(defeats),
+            )
+        )
 
 
 def buried_in(state: SevenWondersState, entry: i64) -> i64:
@@ -570,8 +614,11 @@ def buried_in(state: SevenWondersState, entry: i64) -> i64:
 
 def is_sum_of_tokens(points: int, ages: int, tokens: int) -> bool:
     """Whether points are those of at most so many victory tokens, two of each past age."""
-    if tokens < 0:
-        return False
+    return any([count <= tokens for count in token_counts(points, ages)])
+
+
+def token_counts(points: int, ages: int) -> list[int]:
+    """With how many victory tokens a city has so many points, at most two of each past age."""
     sums = {(0, 0)}
     for age in range(1, ages + 1):
         sums = {
@@ -579,7 +626,7 @@ def is_sum_of_tokens(points: int, ages: int, tokens: int) -> bool:
             for total, used in sums
             for count in range(3)
         }
-    return any(total == points and used <= tokens for total, used in sums)
+    return [used for total, used in sums if total == points]
 
 
 def known_last_card(state: SevenWondersState, frame: LastCard) -> LastCard:

@@ -8,14 +8,23 @@ from civitas.games.seven_wonders_dice.actions import GRAMMAR
 from civitas.games.seven_wonders_dice.data.effects import (
     Attack,
     CheaperDice,
+    Coins,
     CoinsOn,
+    Cross,
     Defense,
+    ExtraAction,
     FreeColour,
+    FreeDie,
+    Per,
     Produce,
     Unlock,
 )
 from civitas.games.seven_wonders_dice.data.tables import Board
-from civitas.games.seven_wonders_dice.flow.chain import BARRACKS_AS_ONE, completes_building
+from civitas.games.seven_wonders_dice.flow.chain import (
+    BARRACKS_AS_ONE,
+    PASS_COINS,
+    completes_building,
+)
 from civitas.games.seven_wonders_dice.flow.turn import (
     ALL_BONUSES,
     NOBODY_GETS_IT,
@@ -61,6 +70,7 @@ from civitas.games.seven_wonders_dice.state import (
     DiceState,
     Sheet,
     board_of,
+    crossed_in,
     how_many,
     is_complete,
 )
@@ -244,7 +254,9 @@ def read_position(config: Config, page: Section, chance: Chance) -> DiceState:
     state.cities = [CITIES.index(row.text("city")) for row in rows]
     for seat, row in enumerate(rows):
         state.sheets.append(read_sheet(state, seat, row))
+    turns = state.turn if page.values.get("pending") == [] else state.turn - 1
     for seat, row in enumerate(rows):
+        check_turns(state, seat, turns, row)
         read_attacks(state, seat, row)
         row.finish()
     if is_end_set(state):
@@ -312,6 +324,30 @@ def check_bonuses(state: DiceState, sheet: Sheet, board: Board, row: Section) ->
         raise row.wrong(
             "position-dice-bonuses", "bonuses", buildings=buildings, least=least, most=most
         )
+
+
+def check_turns(state: DiceState, seat: Seat, turns: int, row: Section) -> None:
+    """What a city has crossed off and gained in its turns so far."""
+    sheet, board = state.sheets[seat], board_of(state, seat)
+    effects = [e for space in board.rows if sheet.crossed & space.bit for e in space.effects]
+    for bonus in members(sheet.bonuses):
+        effects.extend(state.numbers.bonuses[bonus])
+    spaces, actions, coins = turns, turns, FIRST_COINS
+    for effect in effects:
+        if isinstance(effect, Cross):
+            spaces += effect.times
+        elif isinstance(effect, (FreeDie, ExtraAction)):
+            spaces += 1
+            actions += 1
+        elif isinstance(effect, Coins):
+            coins += effect.coins
+        elif isinstance(effect, Per):
+            coins += effect.each * crossed_in(sheet, board, effect.area)
+    crossed = how_many(sheet.crossed)
+    if crossed > spaces:
+        raise row.wrong("position-dice-spaces", "crossed", spaces=crossed, turns=turns, most=spaces)
+    coins += actions * max(PASS_COINS, *sheet.extra)
+    row.number("coins", 0 if crossed else FIRST_COINS, min(coins, state.capacity))
 
 
 def give_effects(state: DiceState, sheet: Sheet, board: Board) -> None:

@@ -626,6 +626,23 @@ advice-term-held = the free construction of this age
 position-known = { $place }: cards that are built must be named.
 position-built-twice = { $place }: “{ $card }” stands there twice.
 position-too-many = There is more than { $most } of { $card } in the position.
+position-no-card = { $card } is no card of age { $age } with { $players } players.
+position-no-card-yet = { $card } is in no age up to age { $age } with { $players } players.
+position-plays-of-age = City { $city } has { $cards } structures of age { $age } or later; since that age began it can have played { $most ->
+    [one] 1 card
+   *[other] { $most } cards
+}.
+position-conflicts = All cities together have { $victories ->
+    [one] 1 victory token
+   *[other] { $victories } victory tokens
+} and { $defeats ->
+    [one] 1 defeat token
+   *[other] { $defeats } defeat tokens
+}; every victory is the defeat of a neighbour.
+position-box = box: { $given ->
+    [one] 1 guild is
+   *[other] { $given } guilds are
+} there; this game leaves { $wanted } out.
 position-gone = Nobody can leave a game of 7 Wonders.
 position-no-cities = Without cities, the position must be before the first age.
 position-hand = City { $seat } has { $given } cards in hand; { $least ->

@@ -641,6 +641,23 @@ position-hand = לעיר { $seat } יש { $given } קלפים ביד; אפשר: 
    *[other] { $least }
   }.
 position-tokens = לעיר { $city } לא ייתכנו { $points } נקודות מאסימוני ניצחון ו־{ $defeats } תבוסות אחרי { $ages } תקופות.
+position-no-card = { $card } אינו קלף של תקופה { $age } עם { $players } שחקנים.
+position-no-card-yet = { $card } אינו באף תקופה עד תקופה { $age } עם { $players } שחקנים.
+position-plays-of-age = לעיר { $city } יש { $cards } מבנים של תקופה { $age } או מאוחרת ממנה; מתחילת התקופה היא יכלה לשחק { $most ->
+    [one] קלף אחד
+   *[other] { $most } קלפים
+} לכל היותר.
+position-conflicts = לכל הערים יחד יש { $victories ->
+    [one] אסימון ניצחון אחד
+   *[other] { $victories } אסימוני ניצחון
+} ו־{ $defeats ->
+    [one] אסימון תבוסה אחד
+   *[other] { $defeats } אסימוני תבוסה
+}; כל ניצחון הוא תבוסה של שכן.
+position-box = box: יש שם { $given ->
+    [one] גילדה אחת
+   *[other] { $given } גילדות
+}; המשחק הזה משאיר בחוץ { $wanted }.
 position-gone = אי אפשר לעזוב משחק של 7 פלאי תבל.
 position-unfinished = אין צעד ממתין, אבל התור האחרון עוד לא שוחק.
 position-plays = לעיר { $city } יש { $cards } מבנים ו־{ $stages } שלבים; עד כה אפשר היה לשחק בה לכל היותר { $most ->

@@ -551,6 +551,10 @@ number-east_defense = defense in the east
 
 position-dice-taken = { $place }: { $city } is taken already.
 position-dice-order = { $place }: space { $space } is crossed off, but space { $before } before it is not.
+position-dice-spaces = { $place }: { $spaces } spaces are crossed off; in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} and with the effects of these spaces, { $most } are possible at most.
 position-dice-bonuses = { $place }: with { $buildings ->
     [one] 1 complete building
    *[other] { $buildings } complete buildings

@@ -5,11 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.actions import card_name, military_name
+from civitas.games.through_the_ages.data.effects import WinTerritory
 from civitas.games.through_the_ages.data.military import (
     COLONY_BLUE,
     COLONY_YELLOW,
     FIRST_TACTIC,
     FIRST_TERRITORY,
+    MILITARY_EFFECT,
+    MILITARY_LEVEL,
     military_deck,
 )
 from civitas.games.through_the_ages.data.tables import (
@@ -27,12 +30,22 @@ from civitas.games.through_the_ages.data.tables import (
 )
 from civitas.games.through_the_ages.flow.ages import YELLOW_LOST
 from civitas.games.through_the_ages.flow.events import AfterEvent
-from civitas.games.through_the_ages.ids import AGES, LAB, NO_CARD, THEATER, TYPES
+from civitas.games.through_the_ages.ids import (
+    AGE_A,
+    AGE_IV,
+    AGES,
+    LAB,
+    NO_CARD,
+    THEATER,
+    TYPES,
+)
 from civitas.games.through_the_ages.position.usual import (
     ALL_YELLOW,
+    FIRST_EVENTS,
     ages_ended,
     blue_in_use,
     given_tokens,
+    last_deck,
     yellow_in_use,
 )
 from civitas.games.through_the_ages.rules.colonization import (
@@ -65,6 +78,15 @@ MOST_IN_HAND: Final = tuple(
 )
 """In each age no hand limit is higher."""
 
+FIRST_CONQUEST: Final = min(
+    [
+        MILITARY_LEVEL[card]
+        for card, effect in enumerate(MILITARY_EFFECT)
+        if isinstance(effect, WinTerritory)
+    ]
+)
+"""From this age on wars take yellow tokens from others."""
+
 RETIRED_TOKENS: Final = 1
 """A leader who leaves may bring so many yellow tokens."""
 
@@ -79,6 +101,7 @@ def wrong(key: str, seat: Seat, **args: Arg) -> BadPosition:
 def check_position(state: AgesState) -> None:
     """Raise BadPosition for what the rules cannot lead to."""
     check_end(state)
+    check_row(state)
     for seat in range(state.seats):
         if state.is_gone(seat):
             check_gone(state, seat)
@@ -88,6 +111,28 @@ def check_position(state: AgesState) -> None:
     if is_political(state):
         check_events(state)
         check_force(state)
+
+
+def name_of_age(age: i64) -> Name:
+    """The name of an age in messages."""
+    return Name("age-" + AGES[age].lower())
+
+
+def check_row(state: AgesState) -> None:
+    """The row is filled from the right, so the cards of an age lie right of those before it."""
+    left = NO_CARD
+    for card in state.row:
+        if card == NO_CARD:
+            continue
+        if left != NO_CARD and LEVEL[card] < LEVEL[left]:
+            raise BadPosition(
+                Reason.of("position-ages-row", card=card_name(card), left=card_name(left))
+            )
+        left = card
+    for card in state.deck.cards():
+        if LEVEL[card] != last_deck(state):
+            age = name_of_age(last_deck(state))
+            raise BadPosition(Reason.of("position-ages-deck", card=card_name(card), age=age))
 
 
 def check_end(state: AgesState) -> None:
@@ -121,6 +166,8 @@ def check_civilization(state: AgesState, seat: Seat) -> None:
     most = MOST_IN_HAND[state.age]
     if len(civ.hand) > most:
         raise wrong("position-ages-hand", seat, cards=len(civ.hand), most=most)
+    check_first_round(state, civ, seat)
+    check_antiquated(state, civ, seat)
     check_leaders(civ, seat)
     check_buildings(state, civ, seat)
     check_blue(state, civ, seat)
@@ -133,14 +180,35 @@ def check_civilization(state: AgesState, seat: Seat) -> None:
             raise wrong("position-ages-prepared", seat, card=name)
 
 
+def check_first_round(state: AgesState, civ: Civilization, seat: Seat) -> None:
+    """In the first round cards are taken only: ages:A-8."""
+    if state.round_number == 1 and (civ.leader != NO_CARD or civ.wonders or civ.stages):
+        raise wrong("position-ages-first-round", seat)
+
+
+def check_antiquated(state: AgesState, civ: Civilization, seat: Seat) -> None:
+    """What is older than the age that ended last was lost at its end."""
+    ended = last_deck(state) if state.age == AGE_IV else state.age - 1
+    if ended <= AGE_A:
+        return
+    for card in (civ.leader, civ.wonder, *civ.hand):
+        if card != NO_CARD and LEVEL[card] < ended:
+            age = name_of_age(ended)
+            raise wrong("position-ages-antiquated", seat, card=card_name(card), age=age)
+    pact = (civ.pact,) if civ.pact != NO_CARD else ()
+    for card in (*pact, *civ.military_hand):
+        if MILITARY_LEVEL[card] < ended:
+            age = name_of_age(ended)
+            raise wrong("position-ages-antiquated", seat, card=military_name(card), age=age)
+
+
 def check_leaders(civ: Civilization, seat: Seat) -> None:
     """A civilization has one leader of each age."""
     ages: list[i64] = []
     for card in (civ.leader, *civ.hand, TUCKED_LEADER if civ.tucked != NO_CARD else NO_CARD):
         if FIRST_LEADER <= card < FIRST_ACTION:
             if LEVEL[card] in ages:
-                age = Name("age-" + AGES[LEVEL[card]].lower())
-                raise wrong("position-ages-leaders", seat, age=age)
+                raise wrong("position-ages-leaders", seat, age=name_of_age(LEVEL[card]))
             ages.append(LEVEL[card])
 
 
@@ -194,10 +262,22 @@ def check_yellow(state: AgesState) -> None:
             least = full - YELLOW_LOST * ages_ended(state)
             if not least <= there <= full:
                 raise wrong("position-ages-yellow", seat, tokens=there, least=least, most=full)
-        elif given_tokens(civ)[1] > 0:
+            continue
+        if given_tokens(civ)[1] > 0:
             most += given_tokens(civ)[1]
+        if state.age < FIRST_CONQUEST:
+            own = most_yellow(state, civ)
+            if there > own:
+                raise wrong("position-ages-yellow", seat, tokens=there, least=0, most=own)
     if total > most:
         raise BadPosition(Reason.of("position-ages-all-yellow", tokens=total, most=most))
+
+
+def most_yellow(state: AgesState, civ: Civilization) -> i64:
+    """The most yellow tokens of a civilization that has taken none from others."""
+    most = ALL_YELLOW + RETIRED_TOKENS + max(0, given_tokens(civ)[1])
+    # What a lost colony gave may be on cards and stay.
+    return most + sum([COLONY_YELLOW[card] for card in territories(state)])
 
 
 def territories(state: AgesState) -> list[i64]:
@@ -218,6 +298,13 @@ def check_events(state: AgesState) -> None:
     is_under_way = any([isinstance(frame, AfterEvent) for frame in state.stack])
     if state.stack and not state.events.size() and not is_under_way:
         raise BadPosition(Reason("position-ages-no-events"))
+    for card in state.future:
+        if MILITARY_LEVEL[card] == AGE_A:
+            raise BadPosition(Reason.of("position-ages-future", card=military_name(card)))
+    first = [card for card in (*state.events.cards(), *state.past) if MILITARY_LEVEL[card] == AGE_A]
+    most = state.seats + FIRST_EVENTS
+    if len(first) > most:
+        raise BadPosition(Reason.of("position-ages-first-events", events=len(first), most=most))
 
 
 def check_force(state: AgesState) -> None:

@@ -92,9 +92,16 @@ def age_of_unknown(card: i64) -> i64:
     return -1 - card
 
 
-def too_many(word: str, most: int) -> BadPosition:
-    """The error of a card that is there too often."""
-    return BadPosition(Reason.of("position-ages-too-many", card=Name("card-" + word), most=most))
+def too_many(state: AgesState, word: str, age: i64, most: int) -> BadPosition:
+    """The error of a card that is there too often, or too early."""
+    card = Name("card-" + word)
+    if age >= len(state.made_for):
+        name = Name("age-" + AGES[age].lower())
+        return BadPosition(Reason.of("position-ages-early", card=card, age=name))
+    if not most:
+        players = int(state.made_for[age])
+        return BadPosition(Reason.of("position-ages-no-card", card=card, players=players))
+    return BadPosition(Reason.of("position-ages-too-many", card=card, most=most))
 
 
 def few_left(place: str, missing: int, left: int) -> BadPosition:
@@ -104,12 +111,14 @@ def few_left(place: str, missing: int, left: int) -> BadPosition:
     )
 
 
-def left_of(known: list[i64], full: list[i64], words: tuple[str, ...]) -> list[i64]:
-    """The cards that are left of a deck without those that are known."""
+def left_of(
+    state: AgesState, age: i64, known: list[i64], full: list[i64], words: tuple[str, ...]
+) -> list[i64]:
+    """The cards that are left of the deck of an age without those that are known."""
     there = Counter(full)
     for card, count in Counter(known).items():
         if count > there[card]:
-            raise too_many(words[card], there[card])
+            raise too_many(state, words[card], age, there[card])
     there.subtract(known)
     return sorted(there.elements())
 
@@ -140,7 +149,7 @@ def deal_civil(draft: Draft, source: Stream) -> None:
     for age in range(AGE_IV):
         full = deck(age, state.made_for[age]) if age < len(state.made_for) else []
         mine = [card for card in known if LEVEL[card] == age]
-        pools.append(left_of(mine, full, WORDS))
+        pools.append(left_of(state, age, mine, full, WORDS))
     row = [card if card is not None else NO_CARD for card in draft.row]
     for space, card in enumerate(draft.row):
         if card is not None and card < 0:
@@ -255,7 +264,7 @@ def deal_military(draft: Draft, source: Stream) -> None:
         if age < len(state.made_for):
             full = military_deck(age, state.made_for[age], state.scope == PEACEFUL_SCOPE)
         mine = [card for card in known if MILITARY_LEVEL[card] == age]
-        left = left_of(mine, full, MILITARY_WORDS)
+        left = left_of(state, age, mine, full, MILITARY_WORDS)
         sizes = zones_of(draft, age, len(left))
         zones = deal_zones(source, Pool(tuple(left), tuple(sorted(sizes.items()))))
         for zone, size in sizes.items():

@@ -44,6 +44,7 @@ from civitas.games.through_the_ages.position.keys import (
 )
 from civitas.games.through_the_ages.position.pending import check_frames
 from civitas.games.through_the_ages.position.usual import (
+    FIRST_EVENTS,
     ONCE,
     USED,
     last_deck,
@@ -83,8 +84,6 @@ from civitas.kernel import (
 from civitas.kernel.position import UNKNOWN_CARD
 
 MOST_CARDS: Final = 200
-FIRST_EVENTS: Final = 2
-"""So many events more than players come first."""
 
 
 def read_position(
@@ -273,7 +272,7 @@ def read_civilization(state: AgesState, seat: Seat, row: Section) -> Civilizatio
     fresh = read_known(row, "fresh", WORDS)
     refuse_absent(row, "fresh", fresh, hand, WORDS)
     civ.fresh = tuple(fresh)
-    read_led(civ, row)
+    read_led(state, civ, row)
     if is_political(state):
         read_military(state, seat, civ, row)
     civ.blue_bank = row.number("blue_bank", default=usual_blue_bank(civ))
@@ -341,10 +340,13 @@ def read_counts(civ: Civilization, row: Section, key: str) -> list[i64]:
     return found
 
 
-def read_led(civ: Civilization, row: Section) -> None:
+def read_led(state: AgesState, civ: Civilization, row: Section) -> None:
     """The ages of which a civilization has had a leader."""
     seen = usual_led(civ, list(civ.hand))
     words = tuple([(word, BITS[age]) for age, word in enumerate(AGES[:AGE_IV])])
+    for index, word in enumerate(row.words("led")):
+        if AGES.index(word) > last_deck(state):
+            raise row.unknown_word(f"led[{index}]", word, AGES[: last_deck(state) + 1])
     civ.led = read_bits(row, "led", words) if row.has("led") else seen
     if seen & ~civ.led:
         raise row.wrong("position-ages-led", "led")

@@ -35,6 +35,8 @@ from civitas.games.through_the_ages.state import (
 )
 from civitas.kernel import BITS, Seat, members
 
+FIRST_EVENTS: Final = 2
+"""So many events more than players come first."""
 FIRST_UNUSED: Final = 1
 ALL_YELLOW: Final = FIRST_YELLOW + FIRST_UNUSED + sum([workers for _, workers in START])
 """The yellow tokens of a civilization at the start."""

@@ -1679,6 +1679,17 @@ position-ages-not-in-play = { $place }: “{ $card }” is not in play.
 position-ages-led = { $place } must contain the ages of all leaders in play and in hand.
 position-ages-other = { $place } must be another player who is still in the game.
 position-ages-too-many = There is more than { $most } of { $card } in the position.
+position-ages-early = { $card } is a card of { $age }, which has not begun.
+position-ages-no-card = { $card } is not in a game of { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} with these options.
+position-ages-row = row: { $card } lies right of { $left }, which is of a later age.
+position-ages-deck = deck: { $card } is there, but the civil deck has cards of { $age } only.
+position-ages-first-round = Civilization { $civilization } has a leader, a completed wonder or stages of a wonder; in the first round cards are only taken.
+position-ages-antiquated = Civilization { $civilization } still has { $card }, which was antiquated at the end of { $age }.
+position-ages-future = future_events: { $card } is of Age A; those events are never prepared.
+position-ages-first-events = There are { $events } current and past events of Age A; { $most } came into the game.
 position-ages-no-deck = The civil deck cannot be empty: its last card ends the age.
 position-ages-face-up = A discarded card that everybody knows must be named.
 position-ages-next-event = The next event must be of the earliest age among the current events.
