@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from civitas.arena.parts import merge_parts
-from civitas.cli.arguments import reject_extras, require_argument, text_for
+from civitas.cli.arguments import reject_extras, text_for
+from civitas.kernel import BadConfig, Reason
 
 ALLOWED = ("--language",)
 
@@ -14,11 +15,10 @@ def merge_command(
 ) -> int:
     """Merge parts into a file of results or a folder with a dataset."""
     reject_extras([*extras, *(part for part in parts if part.startswith("-"))], ALLOWED)
-    example = "civitas merge whole.jsonl part-*.jsonl"
-    place = require_argument("OUT", out, example)
-    require_argument("PART", parts[0] if parts else None, example)
     text = text_for(language)
-    games, is_dataset = merge_parts(Path(place), [Path(part) for part in parts])
+    if out is None or not parts:
+        raise BadConfig(Reason("merge-no-parts"))
+    games, is_dataset = merge_parts(Path(out), [Path(part) for part in parts])
     key = "merge-done-dataset" if is_dataset else "merge-done"
-    print(text.say(key, place=place, parts=len(parts), games=games))
+    print(text.say(key, place=out, parts=len(parts), games=games))
     return 0

@@ -313,6 +313,7 @@ shard-done = { $place }: part { $part } of { $parts }, { $games ->
     [one] one game
    *[other] { $games } games
 }. Merge all parts with: civitas merge
+merge-no-parts = Missing OUT or PART. Example: civitas merge whole.jsonl part-*.jsonl
 merge-not-a-part = “{ $file }” is not a part written with --shard.
 merge-other = “{ $file }” is a part of another run than “{ $other }”: games, bots, versions, seed or the number of parts differ.
 merge-twice = “{ $file }” and “{ $other }” are both part { $part } of { $parts }.
