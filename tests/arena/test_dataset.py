@@ -64,6 +64,46 @@ def test_a_folder_with_another_dataset_is_refused(tmp_path: Path) -> None:
         open_dataset(fewer, Run(fewer))
 
 
+def contents(folder: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize("deals", [2, 3, 4])
+def test_fewer_games_than_there_are_change_nothing(tmp_path: Path, deals: int) -> None:
+    plan = dataset(tmp_path)
+    written(plan)
+    before = contents(tmp_path)
+    fewer = replace(plan, survey=replace(plan.survey, deals=deals))
+    with pytest.raises(BadConfig, match="dataset-larger"):
+        open_dataset(fewer, Run(fewer))
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("metadata", [None, {"civitas": "?"}, {"civitas": "[]"}, {"civitas": "{}"}])
+@pytest.mark.parametrize("name", ["games-00000.parquet", "games-x.parquet", "games-1.parquet"])
+def test_foreign_files_are_refused_and_kept(
+    tmp_path: Path, metadata: dict[str, str] | None, name: str
+) -> None:
+    (tmp_path / GAMES).mkdir()
+    table = pyarrow.table({"game": [1]}).replace_schema_metadata(metadata)
+    pyarrow.parquet.write_table(table, tmp_path / GAMES / name)
+    before = contents(tmp_path)
+    plan = dataset(tmp_path)
+    with pytest.raises(BadConfig, match="dataset-foreign-file"):
+        open_dataset(plan, Run(plan))
+    assert contents(tmp_path) == before
+
+
+def test_steps_are_passed_on_in_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, grouped = dataset(tmp_path / "a", deals=2), dataset(tmp_path / "b", deals=2)
+    found = written(whole).result_hash()
+    monkeypatch.setattr("civitas.arena.dataset.MAX_GROUP_ROWS", 3)
+    assert written(grouped).result_hash() == found
+    one, many = (pyarrow.parquet.ParquetFile(each.path(STEPS, 0)) for each in (whole, grouped))
+    assert (one.num_row_groups, many.num_row_groups) == (1, -(-one.metadata.num_rows // 3))
+    assert one.read().equals(many.read())
+
+
 @pytest.mark.parametrize("bot", ["random", "heuristic"])
 def test_steps_are_the_decisions_of_the_records(tmp_path: Path, bot: str) -> None:
     plan = dataset(tmp_path, "wonders", bot, deals=1)

@@ -23,6 +23,7 @@ COMMANDS = [
     "simulate",
     "arena",
     "dataset",
+    "merge",
     "report",
     "compare",
     "replay",

@@ -16,7 +16,15 @@ def test_the_command_of_the_card_writes_the_same_data(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     args = ("dataset", "wonders", "--games", "3", "--bots", "random,heuristic", "--rotate")
     shown = civitas(
-        *args, "--tables", "records,steps", "--shard", "2", "--jobs", "1", "--out", str(folder)
+        *args,
+        "--tables",
+        "records,steps",
+        "--games-per-file",
+        "2",
+        "--jobs",
+        "1",
+        "--out",
+        str(folder),
     )
     assert shown.code == 0, shown.err
     assert "3 games, 9 rows" in shown.out
@@ -40,7 +48,8 @@ def test_the_command_of_the_card_writes_the_same_data(tmp_path: Path) -> None:
     [
         (["wonders"], "--out"),
         (["wonders", "--out", "x", "--tables", "games,moves"], "allowed: games, steps, records"),
-        (["wonders", "--out", "x", "--shard", "0"], "1 to"),
+        (["wonders", "--out", "x", "--games-per-file", "0"], "1 to"),
+        (["wonders", "--out", "x", "--shard", "100"], "I/N"),
         (["wonders", "--out", "README.md/x"], "Cannot write"),
     ],
 )

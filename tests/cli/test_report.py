@@ -109,6 +109,37 @@ def test_a_file_does_not_choose_code_that_is_run(rows: Path, tmp_path: Path) -> 
     assert not mark.exists()
 
 
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [
+        ("game", "text"),
+        ("bot", 1),
+        ("win", None),
+        ("wonder", [1]),
+        ("cards", [[1]]),
+        ("score_science", "text"),
+        (None, [1]),
+    ],
+)
+def test_foreign_columns_get_one_line(
+    column: str | None, value: object, rows: Path, tmp_path: Path
+) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    table = parquet.read_table(rows / "1.parquet")
+    if column is None:
+        table = table.replace_schema_metadata({"civitas": json.dumps(value)})
+    else:
+        place = table.column_names.index(column)
+        table = table.set_column(place, column, [[value] * table.num_rows])
+    file, out = tmp_path / "rows.parquet", tmp_path / "report.html"
+    parquet.write_table(table, file)
+    shown = civitas("report", str(file), "-o", str(out))
+    assert shown.code == 2
+    assert "not a Parquet file with rows of games" in shown.err
+    assert shown.err.count("\n") == 1
+    assert not out.exists()
+
+
 def test_rows_of_another_game_are_refused(rows: Path) -> None:
     shown = civitas("report", str(rows / "1.parquet"), "--game", DRAFT)
     assert shown.code == 2

@@ -66,6 +66,27 @@ def test_records_are_written_and_a_run_goes_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "args",
+    [
+        ["--seed", "4"],
+        ["--seed", "3", "--bots", "first"],
+        ["--seed", "3", "--passing", "right"],
+        ["--seed", "3", "--players", "2"],
+    ],
+)
+def test_records_of_other_games_are_refused_and_kept(args: list[str], tmp_path: Path) -> None:
+    same = ("simulate", DRAFT, "--games", "2", "--jobs", "1", "--records", str(tmp_path))
+    assert civitas(*same, "--seed", "3").code == 0
+    before = [path.read_bytes() for path in sorted(tmp_path.iterdir())]
+    assert civitas(*same, "--seed", "3").code == 0
+    shown = civitas(*same, *args)
+    assert shown.code == 2
+    assert "records of other games, such as “game-0000000.jsonl”" in shown.err
+    assert shown.err.count("\n") == 1
+    assert [path.read_bytes() for path in sorted(tmp_path.iterdir())] == before
+
+
+@pytest.mark.parametrize(
     ("args", "words"),
     [
         (["--by", "wunder"], "allowed: game, deal"),

@@ -8,18 +8,28 @@ import gzip
 import hashlib
 import json
 from array import array
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from civitas.arena.runs import Run
+from civitas.arena.plans import Part
+from civitas.arena.runs import RESULT_ERRORS, Run, part_header
 from civitas.arena.survey import Survey, play_whole, playout_of, rotated_names
 from civitas.bots.bot import Bot
 from civitas.kernel import Action, BadConfig, Decision, Game, Literal, Reason
 from civitas.play.match import Match
 from civitas.play.registry import find_game
-from civitas.stats.row_files import METADATA, cannot_write, hash_of, row_table, write_table
+from civitas.stats.row_files import (
+    METADATA,
+    add_rows,
+    cannot_write,
+    hash_of,
+    row_table,
+    table_writer,
+    write_table,
+)
 from civitas.stats.rows import Row, seat_rows
 
 GAMES: Final = "games"
@@ -29,6 +39,9 @@ TABLES: Final = (GAMES, STEPS, RECORDS)
 PLAN_FILE: Final = "dataset.json"
 FEATURES_FILE: Final = "features.json"
 CARD_FILE: Final = "README.md"
+GROUP_BYTES: Final = 16 << 20
+"""The features of a group of rows have so many bytes at most."""
+MAX_GROUP_ROWS: Final = 10_000
 SUFFIXES: Final = {GAMES: "parquet", STEPS: "parquet", RECORDS: "jsonl.gz"}
 
 
@@ -68,6 +81,30 @@ class Dataset:
             "shard": self.size,
         }
 
+    @property
+    def spec(self) -> str:
+        """The game."""
+        return self.survey.spec
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots by seat."""
+        return self.survey.bots
+
+    @property
+    def output(self) -> Path:
+        """The folder of all files."""
+        return Path(self.folder)
+
+    def written_to(self, folder: Path) -> "Dataset":
+        """The dataset in another folder."""
+        return replace(self, folder=str(folder))
+
+    def files(self, first: int, last: int) -> list[Path]:
+        """The files of shards; the games are last: a shard with this file is complete."""
+        tables = [table for table in (STEPS, RECORDS, GAMES) if table in self.tables]
+        return [self.path(table, number) for number in range(first, last) for table in tables]
+
     def span(self, number: int) -> tuple[int, int]:
         """The first game of a shard, and the one after its last."""
         first = number * self.size
@@ -75,7 +112,7 @@ class Dataset:
 
     def path(self, table: str, number: int) -> Path:
         """The file of a shard of a table."""
-        return Path(self.folder) / table / f"{table}-{number:05d}.{SUFFIXES[table]}"
+        return Path(self.folder) / shard_file(table, number)
 
     def play(self, first: int, last: int) -> list[Shard]:
         """Play and write the shards from `first` to before `last`."""
@@ -84,30 +121,36 @@ class Dataset:
     def _write(self, number: int) -> Shard:
         survey = self.survey
         game = find_game(survey.spec).game
-        steps = Steps(game, self) if STEPS in self.tables else None
+        for table in self.tables:
+            self.path(table, number).parent.mkdir(parents=True, exist_ok=True)
         rows: list[Row] = []
         records: list[str] = []
-        for played in range(*self.span(number)):
-            where = survey.where(played)
-            names = rotated_names(survey.bots, where.rotation)
+        with ExitStack() as stack:
+            steps = None
+            if STEPS in self.tables:
+                file = stack.enter_context(table_writer(self.path(STEPS, number)))
+                steps = Steps(game, features_size(game, self), file.write_table)
+            for played in range(*self.span(number)):
+                where = survey.where(played)
+                names = rotated_names(survey.bots, where.rotation)
+                if steps is not None:
+                    steps.begin(played)
+                watch = None if steps is None else steps.add
+                match = play_whole(survey.spec, game, survey.config, where.seed, names, watch)
+                rows += seat_rows(match, where, list(names), playout_of(match).decisions)
+                if RECORDS in self.tables:
+                    record = {"game": played, "record": match.record.text()}
+                    records.append(json.dumps(record, ensure_ascii=False))
             if steps is not None:
-                steps.begin(played)
-            watch = None if steps is None else steps.add
-            match = play_whole(survey.spec, game, survey.config, where.seed, names, watch)
-            rows += seat_rows(match, where, list(names), playout_of(match).decisions)
-            if RECORDS in self.tables:
-                record = {"game": played, "record": match.record.text()}
-                records.append(json.dumps(record, ensure_ascii=False))
+                steps.flush()
         digest = hashlib.blake2b(hash_of(rows).encode(), digest_size=16)
         if steps is not None:
-            write_table(self.path(STEPS, number), steps.table())
-            steps.add_to(digest)
+            digest.update(steps.digest())
         if RECORDS in self.tables:
             write_records(self.path(RECORDS, number), records)
             digest.update("\n".join(records).encode())
         first, last = self.span(number)
         shard = Shard(last - first, len(rows), len(steps) if steps else 0, digest.hexdigest())
-        # The games are last: a shard with this file is complete.
         about = {**self.plain(), "shard_number": number, "done": self.encode(shard)}
         write_table(self.path(GAMES, number), row_table(game, rows, about))
         return shard
@@ -125,6 +168,11 @@ class Dataset:
         return self.encode(item)
 
 
+def shard_file(table: str, number: int) -> Path:
+    """The file of a shard of a table, relative to the folder of the dataset."""
+    return Path(table) / f"{table}-{number:05d}.{SUFFIXES[table]}"
+
+
 def write_records(path: Path, records: Sequence[str]) -> None:
     """Write records, one JSON object a line; a file is either missing or complete."""
     part = path.with_name(path.name + ".part")
@@ -137,19 +185,27 @@ def write_records(path: Path, records: Sequence[str]) -> None:
 
 
 class Steps:
-    """The decisions of the games of a shard that had more than one option."""
+    """The decisions of the games of a shard that had more than one option, in groups of rows.
 
-    def __init__(self, game: Game, plan: Dataset) -> None:
+    A full group is passed on and forgotten: a decision of a long game has thousands of features.
+    """
+
+    def __init__(self, game: Game, size: int, write: Callable[[Any], None]) -> None:
         self._game = game
-        self._size = features_size(game, plan)
-        self._buffer = array("f", bytes(4 * self._size))
+        self._size = size
+        self._write = write
+        self._most = max(1, min(MAX_GROUP_ROWS, GROUP_BYTES // (4 * max(1, size))))
+        self._buffer = array("f", bytes(4 * size))
         self._features = bytearray()
         self._rows: list[dict[str, Any]] = []
+        self._row_digest = hashlib.blake2b(digest_size=16)
+        self._feature_digest = hashlib.blake2b(digest_size=16)
+        self._count = 0
         self._number = 0
         self._step = 0
 
     def __len__(self) -> int:
-        return len(self._rows)
+        return self._count
 
     def begin(self, number: int) -> None:
         """Begin a game."""
@@ -176,9 +232,21 @@ class Steps:
             }
         )
         self._step += 1
+        self._count += 1
+        if len(self._rows) >= self._most:
+            self.flush()
 
-    def table(self) -> Any:
-        """The steps as an Arrow table."""
+    def flush(self) -> None:
+        """Pass on the rows so far as an Arrow table; an empty one if there are none at all."""
+        if self._count and not self._rows:
+            return
+        add_rows(self._row_digest, self._rows)
+        self._feature_digest.update(self._features)
+        self._write(self._table())
+        self._rows = []
+        self._features = bytearray()
+
+    def _table(self) -> Any:
         import pyarrow
 
         whole = pyarrow.int32()
@@ -199,15 +267,14 @@ class Steps:
         numbers = pyarrow.Array.from_buffers(
             pyarrow.float32(),
             len(self._rows) * self._size,
-            [None, pyarrow.py_buffer(bytes(self._features))],
+            [None, pyarrow.py_buffer(self._features)],
         )
         features = pyarrow.FixedSizeListArray.from_arrays(numbers, self._size)
         return table.append_column("features", features)
 
-    def add_to(self, digest: Any) -> None:
-        """Add the steps to a hash."""
-        digest.update(hash_of(self._rows).encode())
-        digest.update(bytes(self._features))
+    def digest(self) -> bytes:
+        """A hash of all steps that were passed on."""
+        return f"{self._row_digest.hexdigest()}{self._feature_digest.hexdigest()}".encode()
 
 
 def features_size(game: Game, plan: Dataset) -> int:
@@ -223,38 +290,67 @@ def features_of(game: Game, plan: Dataset) -> list[dict[str, Any]]:
     ]
 
 
+def plan_text(plan: Dataset, part: Part) -> str:
+    """The contents of the file that says which shards are in a folder."""
+    return json.dumps(plan.plain() if part.is_whole() else part_header(plan, part)) + "\n"
+
+
 def open_dataset(plan: Dataset, results: Run[Shard]) -> None:
     """Make the folders, and find the shards that are complete; raises BadConfig."""
     folder = Path(plan.folder)
+    file = folder / PLAN_FILE
+    wanted = plan_text(plan, results.part)
     try:
+        is_new = not file.exists()
+        if not is_new and file.read_text(encoding="utf-8", errors="replace") != wanted:
+            raise BadConfig(Reason.of("dataset-other", folder=Literal(plan.folder)))
+        results.games.update(written_shards(plan, results.span))
         for table in plan.tables:
             (folder / table).mkdir(parents=True, exist_ok=True)
-        file = folder / PLAN_FILE
-        wanted = json.dumps(plan.plain()) + "\n"
-        if file.exists() and file.read_text(encoding="utf-8") != wanted:
-            raise BadConfig(Reason.of("dataset-other", folder=Literal(plan.folder)))
-        file.write_text(wanted, encoding="utf-8")
+        if is_new:
+            file.write_text(wanted, encoding="utf-8")
     except OSError as error:
         raise cannot_write(folder, error) from error
-    for number in range(plan.games):
+
+
+def written_shards(plan: Dataset, span: range) -> dict[int, Shard]:
+    """The shards of a span that are complete; raises BadConfig for files of another dataset."""
+    found: dict[int, Shard] = {}
+    for path in sorted((Path(plan.folder) / GAMES).glob(f"{GAMES}-*.parquet")):
+        digits = path.stem.rpartition("-")[2]
+        number = int(digits) if digits.isdecimal() else -1
+        if number < 0 or path != plan.path(GAMES, number):
+            raise _foreign_file(path)
         shard = _written(plan, number)
-        if shard is not None:
-            results.games[number] = shard
-    for path in (folder / GAMES).glob(f"{GAMES}-*.parquet"):
-        if int(path.stem.rpartition("-")[2]) >= plan.games:
+        first, last = plan.span(number)
+        if number >= plan.games or (shard is not None and shard.games > last - first):
             raise BadConfig(Reason.of("dataset-larger", folder=Literal(plan.folder)))
+        if number not in span:
+            raise BadConfig(Reason.of("dataset-other", folder=Literal(plan.folder)))
+        tables = (plan.path(table, number) for table in plan.tables)
+        if shard is not None and shard.games == last - first and all(map(Path.is_file, tables)):
+            found[number] = shard
+    return found
 
 
 def _written(plan: Dataset, number: int) -> Shard | None:
-    """A shard that is complete; None: it is not."""
+    """What the file of a shard says; None: it is damaged. Raises BadConfig for a foreign file."""
     import pyarrow.parquet
 
-    if not all(plan.path(table, number).is_file() for table in plan.tables):
-        return None
+    path = plan.path(GAMES, number)
     try:
-        metadata = pyarrow.parquet.read_schema(plan.path(GAMES, number)).metadata
+        metadata = pyarrow.parquet.read_schema(path).metadata
     except (OSError, pyarrow.ArrowException):
         return None
-    shard = plan.decode(json.loads(metadata[METADATA.encode()])["done"])
-    first, last = plan.span(number)
-    return shard if shard.games == last - first else None
+    try:
+        about = json.loads(metadata[METADATA.encode()])
+        shard = plan.decode(about["done"])
+        if about == {**plan.plain(), "shard_number": number, "done": plan.encode(shard)}:
+            return shard
+    except RESULT_ERRORS:
+        pass
+    raise _foreign_file(path)
+
+
+def _foreign_file(path: Path) -> BadConfig:
+    return BadConfig(Reason.of("dataset-foreign-file", file=Literal(str(path))))

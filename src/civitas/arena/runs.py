@@ -2,72 +2,48 @@
 
 import hashlib
 import json
-import multiprocessing
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic
 
+from civitas.arena.plans import WHOLE, Item, Part, RunPlan
+from civitas.arena.pools import TASK_SECONDS, Pool, ProcessPool, play_ranges
 from civitas.bots.roster import release_bots
 from civitas.kernel import BadConfig, Literal, Reason
 
-CHUNK_SECONDS = 0.25
 MIN_PARALLEL_SECONDS = 2.0
 """Shorter runs stay in one process, because starting processes would take longer."""
 
-POLL_SECONDS = 0.2
-"""Seconds between checks for Ctrl-C."""
+MAX_RATE = 20_000
+"""No task has more games than if so many were played in a second."""
 
-Item = TypeVar("Item")
-"""The result of one game."""
-
-
-class RunPlan(Protocol[Item]):
-    """Numbered games; game `i` is the same in any process and order."""
-
-    @property
-    def games(self) -> int:
-        """The number of games."""
-        ...
-
-    def plain(self) -> dict[str, object]:
-        """Everything the games follow from, except their number, as a JSON object."""
-        ...
-
-    def play(self, first: int, last: int) -> list[Item]:
-        """Play the games from `first` to before `last`."""
-        ...
-
-    def encode(self, item: Item) -> list[Any]:
-        """The result of a game as a JSON list."""
-        ...
-
-    def decode(self, row: list[Any]) -> Item:
-        """The result that `encode` wrote."""
-        ...
-
-    def reproducible(self, item: Item) -> list[Any]:
-        """The part of a result that is the same on every machine, as a JSON list."""
-        ...
+RESULT_ERRORS: Final = (ValueError, TypeError, LookupError, AttributeError)
+"""What reading the results of other programs raises."""
 
 
 @dataclass
 class Run(Generic[Item]):
-    """The games of a plan played so far, by number."""
+    """The games of a plan, or of a part of it, played so far, by number."""
 
     plan: RunPlan[Item]
     games: dict[int, Item] = field(default_factory=dict)
     seconds: float = 0.0
     processes: int = 1
+    part: Part = WHOLE
+    is_stopping: bool = False
+    """Whether Ctrl-C was pressed: games that have begun are finished."""
+
+    @property
+    def span(self) -> range:
+        """The numbers of the games to play."""
+        return self.part.span(self.plan.games)
 
     def is_complete(self) -> bool:
         """Whether every game has been played."""
-        return len(self.games) == self.plan.games
+        return len(self.games) == len(self.span)
 
     def in_order(self) -> list[Item]:
         """The games by number."""
@@ -75,45 +51,80 @@ class Run(Generic[Item]):
 
     def result_hash(self) -> str:
         """A digest of every choice and every score."""
-        digest = hashlib.blake2b(digest_size=16)
-        for number in sorted(self.games):
-            row = self.plan.reproducible(self.games[number])
-            digest.update(json.dumps([number, row]).encode())
-        return digest.hexdigest()
+        return hash_of_rows(
+            (number, self.plan.reproducible(self.games[number])) for number in sorted(self.games)
+        )
+
+
+def hash_of_rows(rows: Iterable[tuple[int, list[Any]]]) -> str:
+    """A digest of numbered rows."""
+    digest = hashlib.blake2b(digest_size=16)
+    for number, row in rows:
+        digest.update(json.dumps([number, row]).encode())
+    return digest.hexdigest()
+
+
+def part_header(plan: RunPlan[Any], part: Part) -> dict[str, object]:
+    """What a part of a run says about itself."""
+    return {"part": [part.number, part.parts], "games": plan.games, "plan": plan.plain()}
 
 
 class ResultFile(Generic[Item]):
-    """Results on disk, so that an interrupted run can be resumed."""
+    """Results on disk, so that an interrupted run can be resumed, or parts of a run be merged.
 
-    def __init__(self, path: Path, plan: RunPlan[Item]) -> None:
+    The first line is the plan, each further one the first of some games, the seconds they took and
+    their results. The last line of a complete part is an object with the hash of its results.
+    """
+
+    def __init__(self, path: Path, plan: RunPlan[Item], part: Part = WHOLE) -> None:
         self.path = path
         self.plan = plan
+        self.part = part
+        self._header = plan.plain() if part.is_whole() else part_header(plan, part)
+        self._is_closed = False
 
     def load(self, results: Run[Item]) -> None:
         """Load earlier results; raises BadConfig if they belong to another plan."""
         try:
-            if not self.path.exists():
-                self.path.write_text(json.dumps(self.plan.plain()) + "\n", encoding="utf-8")
+            if not self.path.exists() or not self.path.stat().st_size:
+                self.path.write_text(json.dumps(self._header) + "\n", encoding="utf-8")
                 return
-            lines = self.path.read_text(encoding="utf-8").split("\n")
-            if json.loads(lines[0]) != self.plan.plain():
-                raise self._other_plan()
-            whole_lines = lines[1:-1]
-            for line in whole_lines:
-                first, seconds, rows = json.loads(line)
-                for number, row in enumerate(rows, first):
-                    if 0 <= number < self.plan.games:
-                        results.games[number] = self.plan.decode(row)
-                results.seconds += seconds
-            # Remove a truncated line, so that the next one starts on a new line.
-            self.path.write_text("\n".join([*lines[:-1], ""]), encoding="utf-8")
-        except (ValueError, TypeError) as error:
+            end = self._read(results)
+            # A line that is not complete goes, so that the next one starts on a new line.
+            if end < self.path.stat().st_size:
+                with self.path.open("r+b") as file:
+                    file.truncate(end)
+        except RESULT_ERRORS as error:
             raise self._other_plan() from error
         except OSError as error:
             why = Literal(error.strerror or type(error).__name__)
             raise BadConfig(
                 Reason.of("cli-no-write", file=Literal(str(self.path)), why=why)
             ) from error
+
+    def _read(self, results: Run[Item]) -> int:
+        """Read all complete lines; returns where they end."""
+        end = 0
+        with self.path.open("rb") as file:
+            for line in file:
+                if not line.endswith(b"\n"):
+                    break
+                found = json.loads(line)
+                if not end:
+                    if found != self._header:
+                        raise self._other_plan()
+                elif isinstance(found, dict):
+                    self._is_closed = True
+                else:
+                    first, seconds, rows = found
+                    for number, row in enumerate(rows, first):
+                        if number in results.span:
+                            results.games[number] = self.plan.decode(row)
+                    results.seconds += seconds
+                end += len(line)
+        if not end:
+            raise self._other_plan()
+        return end
 
     def _other_plan(self) -> BadConfig:
         return BadConfig(Reason.of("cli-other-results", file=Literal(str(self.path))))
@@ -124,25 +135,42 @@ class ResultFile(Generic[Item]):
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps([first, round(seconds, 3), rows]) + "\n")
 
+    def close(self, results: Run[Item]) -> None:
+        """End the file of a part with the hash of its results, if they are complete."""
+        if self._is_closed or self.part.is_whole() or not results.is_complete():
+            return
+        rows = ((number, self.plan.encode(results.games[number])) for number in results.span)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"hash": hash_of_rows(rows)}) + "\n")
+        self._is_closed = True
+
 
 def _gaps(results: Run[Item], size: int) -> Iterator[tuple[int, int]]:
     """The games that are still missing, in ranges of at most `size`."""
-    first = 0
-    while first < results.plan.games:
+    first, end = results.span.start, results.span.stop
+    while first < end:
         if first in results.games:
             first += 1
             continue
         last = first + 1
-        while last < results.plan.games and last - first < size and last not in results.games:
+        while last < end and last - first < size and last not in results.games:
             last += 1
         yield first, last
         first = last
 
 
 def play_all(
-    results: Run[Item], jobs: int, file: ResultFile[Item] | None = None
+    results: Run[Item],
+    jobs: int,
+    file: ResultFile[Item] | None = None,
+    cluster: str | None = None,
+    size: int | None = None,
 ) -> Iterator[Run[Item]]:
-    """Play all missing games, yielding the results so far until they are complete."""
+    """Play all missing games, yielding the results so far until they are complete.
+
+    `cluster` is the address of a Ray cluster that plays them; `size` is the number of games in a
+    task, which by default follows from the time that the first game takes.
+    """
     plan = results.plan
     began = time.perf_counter()
     earlier = results.seconds
@@ -155,90 +183,48 @@ def play_all(
             file.add(first, seconds + earlier - results.seconds, games)
         results.seconds = earlier + seconds
 
-    if results.is_complete():
-        yield results
-        return
-    first, last = next(_gaps(results, 1))
-    try:
-        trial = time.perf_counter()
-        keep(first, plan.play(first, last))
-        per_game = max(1e-6, time.perf_counter() - trial)
-        size = max(1, min(5_000, int(CHUNK_SECONDS / per_game)))
-        size = max(1, min(size, -(-plan.games // (4 * jobs))))
-        if jobs == 1 or per_game * plan.games < MIN_PARALLEL_SECONDS:
-            for first, last in _gaps(results, size):
+    with ExitStack() as stack:
+        stack.callback(release_bots)
+        pool: Pool[Item] | None = None
+        is_short = jobs == 1
+        if cluster is not None and not results.is_complete():
+            from civitas.arena.cluster import ClusterPool
+
+            pool = stack.enter_context(ClusterPool(plan, cluster, jobs))
+            began = time.perf_counter()
+        if size is None and not results.is_complete():
+            first, last = next(_gaps(results, 1))
+            trial = time.perf_counter()
+            keep(first, plan.play(first, last))
+            per_game = max(1e-6, time.perf_counter() - trial)
+            seconds = TASK_SECONDS if pool is None else pool.task_seconds
+            workers = jobs if pool is None else pool.workers
+            size = min(int(seconds / per_game), int(seconds * MAX_RATE))
+            size = max(1, min(size, -(-len(results.span) // (4 * workers))))
+            is_short = is_short or per_game * len(results.span) < MIN_PARALLEL_SECONDS
+        ranges = list(_gaps(results, size or 1))
+        if pool is None and (is_short or len(ranges) < 2):
+            for first, last in ranges:
                 keep(first, plan.play(first, last))
                 yield results
-        else:
+        elif ranges:
             release_bots()
-            results.processes = jobs
-            yield from play_in_processes(results, jobs, list(_gaps(results, size)), keep)
-    finally:
-        release_bots()
+            pool = pool or ProcessPool(plan, jobs)
+            results.processes = pool.workers
+            for is_stopping in play_ranges(pool, ranges, keep):
+                results.is_stopping = is_stopping
+                yield results
+    if file is not None:
+        file.close(results)
     yield results
-
-
-@contextmanager
-def _sigint_ignored() -> Iterator[None]:
-    """Ignore SIGINT, so that processes started in the block leave Ctrl-C to the parent."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextmanager
-def _sigint_deferred() -> Iterator[list[int]]:
-    """Collect SIGINT instead of raising, which could leave the process pool waiting forever."""
-    interrupts: list[int] = []
-    if threading.current_thread() is not threading.main_thread():
-        yield interrupts
-        return
-    before = signal.signal(signal.SIGINT, lambda number, frame: interrupts.append(number))
-    try:
-        yield interrupts
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _play(plan: RunPlan[Item], first: int, last: int) -> list[Item]:
-    return plan.play(first, last)
 
 
 def play_in_processes(
     results: Run[Item],
     jobs: int,
-    chunks: list[tuple[int, int]],
+    ranges: list[tuple[int, int]],
     keep: Callable[[int, list[Item]], None],
 ) -> Iterator[Run[Item]]:
     """Play ranges of games in worker processes; `keep` gets the games of each range."""
-    context = multiprocessing.get_context("spawn")
-    with _sigint_deferred() as interrupts, ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        running: dict[Future[list[Item]], int] = {}
-        waiting = iter(chunks)
-        ignoring: AbstractContextManager[None] = (
-            _sigint_ignored()
-        )  # all processes start in the first round
-        try:
-            while True:
-                with ignoring:
-                    for first, last in waiting:
-                        running[pool.submit(_play, results.plan, first, last)] = first
-                        if len(running) >= 2 * jobs:
-                            break
-                ignoring = nullcontext()
-                if not running:
-                    return
-                done, _ = wait(running, POLL_SECONDS, FIRST_COMPLETED)
-                for future in done:
-                    keep(running.pop(future), future.result())
-                if interrupts:
-                    raise KeyboardInterrupt
-                yield results
-        except BaseException:
-            pool.shutdown(wait=True, cancel_futures=True)
-            raise
+    for _ in play_ranges(ProcessPool(results.plan, jobs), ranges, keep):
+        yield results

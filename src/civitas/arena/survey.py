@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,16 +17,29 @@ from civitas.arena.runs import Run
 from civitas.arena.simulation import RANDOM, game_seed, plain_playout, read_playout
 from civitas.bots.bot import Bot
 from civitas.bots.roster import shared_roster
-from civitas.kernel import Action, Config, Decision, Game, Stream, View, stream
+from civitas.kernel import (
+    Action,
+    BadConfig,
+    Config,
+    Decision,
+    Game,
+    Literal,
+    Reason,
+    Stream,
+    View,
+    stream,
+)
 from civitas.kernel.playout import CHOOSER, Playout, fold
 from civitas.play.match import Match
-from civitas.play.record import SeatInfo
+from civitas.play.record import MAX_LINE_LENGTH, Header, Record, SeatInfo
 from civitas.play.registry import find_game
 from civitas.play.runner import run
+from civitas.stats.row_files import cannot_write
 from civitas.stats.rows import Deal, Row, seat_rows
 
 FORMAT: Final = 1
 """The version of the rows in files of results."""
+RECORD_FILES: Final = "game-*.jsonl"
 
 Watch = Callable[[Match, Bot | None, Decision, Action], None]
 """Gets every answer before it is carried out, with the bot; None: random choices without a bot."""
@@ -84,6 +97,19 @@ class Survey:
             "rotates": self.rotates,
             "seed": self.seed,
         }
+
+    @property
+    def output(self) -> Path | None:
+        """The folder that gets the records."""
+        return Path(self.records) if self.records else None
+
+    def written_to(self, folder: Path) -> "Survey":
+        """The survey with another folder for the records."""
+        return replace(self, records=str(folder))
+
+    def files(self, first: int, last: int) -> list[Path]:
+        """The records of games."""
+        return [record_path(Path(self.records), number) for number in range(first, last)]
 
     def where(self, number: int) -> Deal:
         """The deal and the seating of a game."""
@@ -221,6 +247,32 @@ def write_record(folder: Path, number: int, match: Match) -> None:
     part = path.with_name(path.name + ".part")
     part.write_text(match.record.text(), encoding="utf-8")
     part.replace(path)
+
+
+def require_own_records(plan: Survey) -> None:
+    """Raise BadConfig if the folder has a record of a game that is not of this survey."""
+    folder = Path(plan.records)
+    key = find_game(plan.spec).game.meta.key
+    options = tuple(name for name, _ in plan.config.options)
+    for path in sorted(folder.glob(RECORD_FILES)):
+        digits = path.stem.rpartition("-")[2]
+        if not digits.isdecimal():
+            continue
+        where = plan.where(int(digits))
+        names = rotated_names(plan.bots, where.rotation)
+        seats = tuple(SeatInfo(name, name) for name in names)
+        expected = Record(Header(key, plan.config, seats, where.seed, options)).lines()[0]
+        try:
+            with path.open(encoding="utf-8", errors="replace") as file:
+                found = file.readline(MAX_LINE_LENGTH)
+        except OSError as error:
+            raise cannot_write(path, error) from error
+        if found.rstrip("\n") != expected:
+            raise BadConfig(
+                Reason.of(
+                    "survey-other-records", folder=Literal(plan.records), file=Literal(path.name)
+                )
+            )
 
 
 def forget_unrecorded(results: Run[SurveyGame], folder: Path) -> None:

@@ -4,28 +4,22 @@ import csv
 import io
 import json
 import math
-import os
 import shlex
 import sys
-import time
 from collections.abc import Callable
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Console, Group
-from rich.live import Live
-from rich.progress import Progress
 from rich.table import Table as RichTable
 from rich.text import Text as Words
 
 from civitas import __version__, engine_mode
 from civitas.arena.contest import EXCEPTION, ILLEGAL, Contest, ContestGame, bot_version, deals_for
 from civitas.arena.parquet import require_parquet, write_rows
-from civitas.arena.runs import ResultFile, Run, play_all
+from civitas.arena.runs import Run
 from civitas.arena.standings import Estimate, Mirror, Standing, Standings, standings
 from civitas.bots.bot_string import join_bots, split_bots
 from civitas.bots.registry import RANDOM, reference_bot
@@ -37,8 +31,14 @@ from civitas.cli.arguments import (
     require_format,
     text_for,
 )
-from civitas.cli.exit_status import INTERRUPTED, WORKER_DIED
-from civitas.cli.progress import progress_columns
+from civitas.cli.playing import (
+    OPTIONS,
+    Playing,
+    WorkerArguments,
+    open_results,
+    print_part,
+    read_workers,
+)
 from civitas.cli.settings import program
 from civitas.cli.simulate import DEFAULT_SEED, MAX_GAMES
 from civitas.kernel import BadConfig, Literal, Reason
@@ -50,16 +50,13 @@ from civitas.terminal.screen import console
 TABLE, JSON, CSV = "table", "json", "csv"
 FORMATS = (TABLE, JSON, CSV)
 MAX_GROUPS = 10_000
-REDRAW_SECONDS = 1.0
-REDRAW_SHARE = 0.05
-"""The share of the time that may be spent on drawing partial tables."""
 ALLOWED = (
     "--players",
     "--bots",
     "--games",
     "--seed",
     "--rules",
-    "--jobs",
+    *OPTIONS,
     "--mirror",
     "--format",
     "--resume",
@@ -79,7 +76,7 @@ class ArenaArguments:
     games: str
     seed: str | None
     rules: str | None
-    jobs: str | None
+    workers: WorkerArguments
     mirror: bool
     output: str
     resume: str | None
@@ -95,31 +92,26 @@ def arena_command(arguments: ArenaArguments) -> int:
     require_format(arguments.output, FORMATS)
     title = find_game(arguments.spec)
     plan = read_plan(title, arguments)
-    processes = parse_int("--jobs", arguments.jobs, min(os.cpu_count() or 1, 8), 1, 256)
+    workers = read_workers(arguments.workers)
     text = text_for(arguments.language, title)
     if arguments.rows is not None:
         require_parquet(Path(arguments.rows))
-    results: Run[ContestGame] = Run(plan)
-    file = None
-    if arguments.resume is not None:
-        file = ResultFile(Path(arguments.resume), plan)
-        file.load(results)
+    results: Run[ContestGame] = Run(plan, part=workers.part)
+    file = open_results(results, arguments.resume, {"--rows": arguments.rows is not None})
+
+    def draw() -> RichTable | None:
+        found = standings(results, plan, rated=False)
+        return draw_standings(found, plan, text) if found.deals else None
+
+    code = Playing(results, workers, text, file, draw).play()
     command = repeat_command(plan, arguments)
-    try:
-        _play(results, plan, processes, file, text)
-    except KeyboardInterrupt:
-        _report(results, plan, arguments.output, command, text)
-        print_error(
-            text.say("simulate-interrupted", done=len(results.games), games=plan.games)
-            + " "
-            + text.say("simulate-resume" if file else "simulate-lost")
-        )
-        return INTERRUPTED
-    except BrokenProcessPool:  # a bot can end its process
-        _report(results, plan, arguments.output, command, text)
-        print_error(text.say("arena-worker-died", done=len(results.games), games=plan.games))
-        return WORKER_DIED
+    if not workers.part.is_whole():
+        if code == 0:
+            print_part(results.part, results.span, str(arguments.resume), text)
+        return code
     _report(results, plan, arguments.output, command, text)
+    if code:
+        return code
     if arguments.rows is not None:
         about = describe(results, plan, standings(results, plan), command)
         write_rows(Path(arguments.rows), results, plan, about)
@@ -170,40 +162,6 @@ def repeat_command(plan: Contest, arguments: ArenaArguments) -> str:
     words += ["--rules", str(config.rules), *arguments.extras]
     words += ["--mirror"] if plan.mirror else []
     return f"{program()} {shlex.join(words)}"
-
-
-# Progress.
-
-
-def _play(
-    results: Run[ContestGame],
-    plan: Contest,
-    jobs: int,
-    file: ResultFile[ContestGame] | None,
-    text: Text,
-) -> None:
-    screen = Console(file=sys.stderr, highlight=False)
-    progress = Progress(
-        *progress_columns(text.say("simulate-progress"), has_rate=True), console=screen
-    )
-    task = progress.add_task("", total=plan.games, rate="")
-    if not sys.stderr.isatty():
-        for _ in play_all(results, jobs, file):
-            pass
-        return
-    with Live(progress, console=screen, transient=True, refresh_per_second=4) as live:
-        drawn, pause = time.perf_counter(), REDRAW_SECONDS
-        for _ in play_all(results, jobs, file):
-            rate = text.say("simulate-rate", rate=f"{len(results.games) / results.seconds:,.1f}")
-            progress.update(task, completed=len(results.games), rate=rate)
-            began = time.perf_counter()
-            if began - drawn < pause:
-                continue
-            found = standings(results, plan, rated=False)
-            if found.deals:
-                live.update(Group(draw_standings(found, plan, text), progress))
-            drawn = time.perf_counter()
-            pause = max(REDRAW_SECONDS, (drawn - began) / REDRAW_SHARE)
 
 
 # Reports.

@@ -1,10 +1,8 @@
 """`civitas dataset`: write the games of bots as Parquet files for research."""
 
 import json
-import os
 import shlex
 import sys
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -24,12 +22,11 @@ from civitas.arena.dataset import (
     features_of,
     open_dataset,
 )
-from civitas.arena.runs import Run, play_all
+from civitas.arena.runs import Run
 from civitas.arena.survey import Survey
 from civitas.bots.bot_string import split_bots
-from civitas.cli.arguments import configure, parse_int, print_error, require_argument, text_for
-from civitas.cli.exit_status import INTERRUPTED, WORKER_DIED
-from civitas.cli.progress import progress_bar
+from civitas.cli.arguments import configure, parse_int, require_argument, text_for
+from civitas.cli.playing import OPTIONS, Playing, WorkerArguments, print_part, read_workers
 from civitas.cli.settings import program
 from civitas.cli.survey import plan_words
 from civitas.kernel import BadConfig, Literal, Reason
@@ -49,11 +46,11 @@ ALLOWED = (
     "--bots",
     "--out",
     "--tables",
-    "--shard",
+    "--games-per-file",
     "--rotate",
     "--seed",
     "--rules",
-    "--jobs",
+    *OPTIONS,
     "--language",
 )
 
@@ -69,11 +66,11 @@ class DatasetArguments:
     bots: str
     out: str | None
     tables: str
-    shard: str
+    games_per_file: str
     rotate: bool
     seed: str | None
     rules: str | None
-    jobs: str | None
+    workers: WorkerArguments
     language: str | None
 
 
@@ -83,23 +80,28 @@ def dataset_command(arguments: DatasetArguments) -> int:
     title = find_game(spec)
     folder = require_argument("--out", arguments.out, "civitas dataset --out=data")
     plan = read_plan(title, arguments, folder)
-    jobs = parse_int("--jobs", arguments.jobs, min(os.cpu_count() or 1, 8), 1, 256)
+    workers = read_workers(arguments.workers)
     text = text_for(arguments.language, title)
     require_library()
-    results: Run[Shard] = Run(plan)
+    results: Run[Shard] = Run(plan, part=workers.part)
     open_dataset(plan, results)
-    try:
-        with redirect_stdout(sys.stderr):
-            _play(results, plan, jobs, text)
-    except KeyboardInterrupt:
-        done = sum(shard.games for shard in results.games.values())
-        interrupted = text.say("simulate-interrupted", done=done, games=plan.survey.games)
-        print_error(f"{interrupted} {text.say('simulate-resume')}")
-        return INTERRUPTED
-    except BrokenProcessPool:  # a bot can end its process
-        done = sum(shard.games for shard in results.games.values())
-        print_error(text.say("arena-worker-died", done=done, games=plan.survey.games))
-        return WORKER_DIED
+    first, last = results.span.start, results.span.stop
+    games = range(first * plan.size, min(last * plan.size, plan.survey.games))
+    with redirect_stdout(sys.stderr):
+        code = Playing(
+            results,
+            workers,
+            text,
+            size=1,
+            total=len(games),
+            count=lambda: sum(shard.games for shard in results.games.values()),
+            is_saved=True,
+        ).play()
+    if code:
+        return code
+    if not workers.part.is_whole():
+        print_part(workers.part, games, plan.folder, text)
+        return 0
     about = describe(results, plan, arguments.extras)
     write_card(about, results, plan, title, text)
     shards = results.in_order()
@@ -136,7 +138,7 @@ def read_plan(title: Title, arguments: DatasetArguments, folder: str) -> Dataset
     seed = parse_int("--seed", arguments.seed, DEFAULT_SEED, 0, MAX_NUMBER)
     survey = Survey(title.spec, config, seats, 1, seed, arguments.rotate)
     count = parse_int("--games", arguments.games, 0, 1, MAX_GAMES)
-    size = parse_int("--shard", arguments.shard, 0, 1, MAX_SHARD)
+    size = parse_int("--games-per-file", arguments.games_per_file, 0, 1, MAX_SHARD)
     survey = replace(survey, deals=-(-count // survey.rotations))
     with redirect_stdout(sys.stderr):  # files of bots may print
         versions = {bot: bot_version(bot, title.game) for bot in dict.fromkeys(seats)}
@@ -144,20 +146,12 @@ def read_plan(title: Title, arguments: DatasetArguments, folder: str) -> Dataset
     return Dataset(survey, tuple(versions[bot] for bot in seats), kept, size, folder)
 
 
-def _play(results: Run[Shard], plan: Dataset, jobs: int, text: Text) -> None:
-    progress = progress_bar(text.say("simulate-progress"))
-    with progress:
-        task = progress.add_task("", total=plan.survey.games)
-        for _ in play_all(results, jobs):
-            done = sum(shard.games for shard in results.games.values())
-            progress.update(task, completed=done)
-
-
 def dataset_words(plan: Dataset, extras: list[str]) -> str:
     """The command line that writes the same dataset."""
     words = ["dataset", *plan_words(plan.survey, extras)]
     words += ["--rotate"] if plan.survey.rotates else []
-    words += ["--tables", ",".join(plan.tables), "--shard", str(plan.size), "--out", "data"]
+    words += ["--tables", ",".join(plan.tables), "--games-per-file", str(plan.size)]
+    words += ["--out", "data"]
     return f"{program()} {shlex.join(words)}"
 
 

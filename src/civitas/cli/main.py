@@ -42,6 +42,9 @@ Players = Annotated[str | None, _option("players", "help-players", "NUMBER")]
 Bots = Annotated[str, _option("bots", "help-bots", "NAMES")]
 Seed = Annotated[str | None, _option("seed", "help-seed", "NUMBER")]
 Rules = Annotated[str | None, _option("rules", "help-rules", "NUMBER")]
+Jobs = Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")]
+Cluster = Annotated[str | None, _option("cluster", "help-cluster", "ADDRESS")]
+ShardPart = Annotated[str | None, _option("shard", "help-shard", "I/N")]
 Language = Annotated[str | None, _option("language", "help-language", "CODE")]
 
 
@@ -124,7 +127,9 @@ def simulate(
     bots: Bots = "random",
     seed: Seed = None,
     rules: Rules = None,
-    jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
+    shard: ShardPart = None,
     json: Annotated[bool, _option("json", "help-json")] = False,
     by: Annotated[str | None, _option("by", "help-by", "COLUMNS")] = None,
     output: Annotated[str | None, _option("format", "help-by-format", "table|json|csv")] = None,
@@ -135,6 +140,7 @@ def simulate(
     language: Language = None,
 ) -> None:
     """Simulate many games between bots."""
+    from civitas.cli.playing import WorkerArguments
     from civitas.cli.simulate import simulate_command
     from civitas.cli.survey import SurveyArguments
 
@@ -147,7 +153,7 @@ def simulate(
             bots,
             seed,
             rules,
-            jobs,
+            WorkerArguments(jobs, cluster, shard),
             json,
             resume,
             language,
@@ -170,7 +176,9 @@ def arena(
     games: Annotated[str, _option("games", "help-arena-games", "NUMBER")] = "300",
     seed: Seed = None,
     rules: Rules = None,
-    jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
+    shard: ShardPart = None,
     mirror: Annotated[bool, _option("mirror", "help-mirror")] = False,
     output: Annotated[str, _option("format", "help-arena-format", "table|json|csv")] = "table",
     resume: Annotated[str | None, _option("resume", "help-simulate-resume", "FILE")] = None,
@@ -179,6 +187,7 @@ def arena(
 ) -> None:
     """Measure bots against each other."""
     from civitas.cli.arena import ArenaArguments, arena_command
+    from civitas.cli.playing import WorkerArguments
 
     arguments = ArenaArguments(
         game,
@@ -188,7 +197,7 @@ def arena(
         games,
         seed,
         rules,
-        jobs,
+        WorkerArguments(jobs, cluster, shard),
         mirror,
         output,
         resume,
@@ -212,15 +221,20 @@ def dataset(
     bots: Bots = "normal",
     out: Annotated[str | None, _option("out", "help-dataset-out", "FOLDER")] = None,
     tables: Annotated[str, _option("tables", "help-tables", "games,steps,records")] = "games",
-    shard: Annotated[str, _option("shard", "help-shard", "NUMBER")] = "100",
+    games_per_file: Annotated[
+        str, _option("games-per-file", "help-games-per-file", "NUMBER")
+    ] = "100",
     rotate: Annotated[bool, _option("rotate", "help-rotate")] = False,
     seed: Seed = None,
     rules: Rules = None,
-    jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
+    shard: ShardPart = None,
     language: Language = None,
 ) -> None:
     """Write games of bots as Parquet files."""
     from civitas.cli.dataset import DatasetArguments, dataset_command
+    from civitas.cli.playing import WorkerArguments
 
     arguments = DatasetArguments(
         game,
@@ -230,14 +244,32 @@ def dataset(
         bots,
         out,
         tables,
-        shard,
+        games_per_file,
         rotate,
         seed,
         rules,
-        jobs,
+        WorkerArguments(jobs, cluster, shard),
         language,
     )
     raise typer.Exit(dataset_command(arguments))
+
+
+@app.command(
+    "merge",
+    help=HELP["help-command-merge"],
+    epilog=HELP["example-merge"],
+    context_settings=EXTRAS,
+)
+def merge(
+    context: typer.Context,
+    out: Annotated[str | None, _argument("help-merge-out", "OUT")] = None,
+    parts: Annotated[list[str] | None, _argument("help-merge-parts", "PART…")] = None,
+    language: Language = None,
+) -> None:
+    """Merge the parts of a run."""
+    from civitas.cli.merge import merge_command
+
+    raise typer.Exit(merge_command(out, parts or [], context.args, language))
 
 
 @app.command(

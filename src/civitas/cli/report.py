@@ -30,7 +30,7 @@ from civitas.stats.report.contents import report_of
 from civitas.stats.report.page import page
 from civitas.stats.report.pictures import require_pictures, write_pictures
 from civitas.stats.row_files import RowFile, cannot_write, read_rows, require_writable
-from civitas.stats.rows import columns_of
+from civitas.stats.rows import columns_of, has_columns
 from civitas.terminal.screen import console
 
 ALLOWED = ("--out", "-o", "--png", "--game", "--language")
@@ -93,6 +93,8 @@ def title_of(found: RowFile, name: str, game: str | None) -> Title:
                 game=Literal(str(found.about.get("game"))),
             )
         )
+    if not has_columns(found.rows, columns_of(title.game)):
+        raise BadConfig(Reason.of("rows-foreign", file=Literal(name)))
     return title
 
 

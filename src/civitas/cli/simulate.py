@@ -1,18 +1,14 @@
 """`civitas simulate`: simulate many games between bots."""
 
 import json
-import os
 import sys
 from contextlib import redirect_stdout
 from dataclasses import replace
-from pathlib import Path
 
 from rich.table import Table as RichTable
 
 from civitas._compiled import engine_mode
-from civitas.arena.runs import ResultFile
-from civitas.arena.simulation import Plan, Results, SimulatedGame, share_interval
-from civitas.arena.simulation import simulate as play_all
+from civitas.arena.simulation import Plan, Results, share_interval
 from civitas.arena.survey import Survey
 from civitas.bots.bot import close_bot
 from civitas.bots.bot_string import split_bots
@@ -25,8 +21,14 @@ from civitas.cli.arguments import (
     print_replaced,
     text_for,
 )
-from civitas.cli.exit_status import INTERRUPTED
-from civitas.cli.progress import progress_bar
+from civitas.cli.playing import (
+    OPTIONS,
+    Playing,
+    WorkerArguments,
+    open_results,
+    print_part,
+    read_workers,
+)
 from civitas.cli.survey import JSON, SurveyArguments, run_survey
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.record import MAX_NUMBER
@@ -42,7 +44,7 @@ ALLOWED = (
     "--bots",
     "--seed",
     "--rules",
-    "--jobs",
+    *OPTIONS,
     "--json",
     "--by",
     "--format",
@@ -62,7 +64,7 @@ def simulate_command(
     bots: str,
     seed: str | None,
     rules: str | None,
-    jobs: str | None,
+    workers: WorkerArguments,
     as_json: bool,
     resume: str | None,
     language: str | None,
@@ -80,7 +82,7 @@ def simulate_command(
             close_bot(make_bot(name, title.game))
     count = parse_int("--games", games, 0, 1, MAX_GAMES)
     number = parse_int("--seed", seed, DEFAULT_SEED, 0, MAX_NUMBER)
-    processes = parse_int("--jobs", jobs, min(os.cpu_count() or 1, 8), 1, 256)
+    found_workers = read_workers(workers)
     text = text_for(language, title)
     if survey.is_given():
         seats = tuple(names[seat % len(names)] for seat in range(config.players))
@@ -88,22 +90,16 @@ def simulate_command(
         wanted = replace(wanted, deals=-(-count // wanted.rotations))
         if as_json and survey.output is None:
             survey = replace(survey, output=JSON)
-        return run_survey(wanted, survey, processes, resume, text)
+        return run_survey(wanted, survey, found_workers, resume, text)
     plan = Plan(spec, config, names, count, number)
-    results = Results(plan)
-    file = None
-    if resume is not None:
-        file = ResultFile(Path(resume), plan)
-        file.load(results)
-    try:
-        _play(plan, processes, file, results, text)
-    except KeyboardInterrupt:
-        print_error(
-            text.say("simulate-interrupted", done=len(results.games), games=plan.games)
-            + " "
-            + text.say("simulate-resume" if file else "simulate-lost")
-        )
-        return INTERRUPTED
+    results = Results(plan, part=found_workers.part)
+    file = open_results(results, resume, {})
+    code = Playing(results, found_workers, text, file, lambda: draw_seats(results, text)).play()
+    if code:
+        return code
+    if not results.part.is_whole():
+        print_part(results.part, results.span, str(resume), text)
+        return 0
     if as_json:
         print(json.dumps(summary(results)))
     else:
@@ -116,29 +112,15 @@ def simulate_command(
     return 0
 
 
-def _play(
-    plan: Plan, jobs: int, file: ResultFile[SimulatedGame] | None, results: Results, text: Text
-) -> None:
-    progress = progress_bar(text.say("simulate-progress"), has_rate=True)
-    with progress:
-        task = progress.add_task("", total=plan.games, rate="")
-        for state in play_all(plan, jobs, file, results):
-            rate = len(state.games) / max(state.seconds, 1e-9)
-            progress.update(
-                task,
-                completed=len(state.games),
-                rate=text.say("simulate-rate", rate=f"{rate:,.0f}"),
-            )
-
-
-def _report(results: Results, text: Text) -> None:
+def draw_seats(results: Results, text: Text) -> RichTable:
+    """The wins and points of each seat for the terminal."""
     plan = results.plan
     count = len(results.games)
     table = RichTable(
         title=text.say(
             "simulate-heading",
             title=text.say("title"),
-            games=plan.games,
+            games=count,
             players=plan.config.players,
             seed=str(plan.seed),
         ),
@@ -160,8 +142,12 @@ def _report(results: Results, text: Text) -> None:
             f"{mean:.2f}",
             f"± {half:.2f}",
         )
+    return table
+
+
+def _report(results: Results, text: Text) -> None:
     screen = console()
-    screen.print(table)
+    screen.print(draw_seats(results, text))
     report = summary(results)
     screen.print(
         text.say(

@@ -6,7 +6,6 @@ import json
 import shlex
 import sys
 from collections.abc import Sequence
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -18,8 +17,15 @@ from rich.text import Text as Words
 
 from civitas import __version__, engine_mode
 from civitas.arena.contest import bot_version
-from civitas.arena.runs import ResultFile, Run, play_all
-from civitas.arena.survey import Survey, SurveyGame, faults_in, forget_unrecorded, rows_in
+from civitas.arena.runs import Run
+from civitas.arena.survey import (
+    Survey,
+    SurveyGame,
+    faults_in,
+    forget_unrecorded,
+    require_own_records,
+    rows_in,
+)
 from civitas.bots.bot_string import join_bots
 from civitas.cli.arguments import (
     print_error,
@@ -28,8 +34,7 @@ from civitas.cli.arguments import (
     require_allowed,
     require_format,
 )
-from civitas.cli.exit_status import INTERRUPTED, WORKER_DIED
-from civitas.cli.progress import progress_bar
+from civitas.cli.playing import Playing, Workers, open_results, print_part
 from civitas.cli.settings import program
 from civitas.kernel import Game
 from civitas.play.registry import Title, find_game
@@ -85,7 +90,7 @@ def survey_columns(given: str | None, game: Game, rotates: bool) -> list[str]:
 def run_survey(
     plan: Survey,
     arguments: SurveyArguments,
-    jobs: int,
+    workers: Workers,
     resume: str | None,
     text: Text,
 ) -> int:
@@ -100,16 +105,25 @@ def run_survey(
     with redirect_stdout(sys.stderr):  # files of bots may print
         versions = {bot: bot_version(bot, title.game) for bot in dict.fromkeys(plan.bots)}
     plan = replace(plan, versions=tuple(versions.values()))
-    results: Run[SurveyGame] = Run(plan)
-    file = None
-    if resume is not None:
-        file = ResultFile(Path(resume), plan)
-        file.load(results)
+    results: Run[SurveyGame] = Run(plan, part=workers.part)
+    if plan.records:
+        require_own_records(plan)
+    file = open_results(results, resume, {"--rows": arguments.rows is not None})
     if plan.records:
         make_folder(Path(plan.records))
         forget_unrecorded(results, Path(plan.records))
-    code = play_games(results, jobs, file, text)
-    about = describe(results, plan, versions, survey_command(plan, arguments, by))
+    command = survey_command(plan, arguments, by)
+
+    def draw() -> RichTable:
+        about = describe(results, plan, versions, command, "")
+        return draw_groups(groups_of(rows_in(results), by), by, about, text, title.game)
+
+    code = Playing(results, workers, text, file, draw).play()
+    if not workers.part.is_whole():
+        if code == 0:
+            print_part(results.part, results.span, str(resume), text)
+        return code
+    about = describe(results, plan, versions, command, results.result_hash())
     report(results, by, about, output, text, title)
     if results.games and arguments.rows is not None:
         rows = rows_in(results)
@@ -131,32 +145,6 @@ def make_folder(folder: Path) -> None:
         raise cannot_write(folder, error) from error
 
 
-def play_games(
-    results: Run[SurveyGame], jobs: int, file: ResultFile[SurveyGame] | None, text: Text
-) -> int:
-    """Play the games that are missing; the exit status."""
-    games = results.plan.games
-    progress = progress_bar(text.say("simulate-progress"), has_rate=True)
-    try:
-        with progress:
-            task = progress.add_task("", total=games, rate="")
-            for _ in play_all(results, jobs, file):
-                rate = len(results.games) / max(results.seconds, 1e-9)
-                shown = text.say("simulate-rate", rate=f"{rate:,.1f}")
-                progress.update(task, completed=len(results.games), rate=shown)
-    except KeyboardInterrupt:
-        print_error(
-            text.say("simulate-interrupted", done=len(results.games), games=games)
-            + " "
-            + text.say("simulate-resume" if file else "simulate-lost")
-        )
-        return INTERRUPTED
-    except BrokenProcessPool:  # a bot can end its process
-        print_error(text.say("arena-worker-died", done=len(results.games), games=games))
-        return WORKER_DIED
-    return 0
-
-
 def survey_command(plan: Survey, arguments: SurveyArguments, by: Sequence[str]) -> str:
     """The command line that gives the same results."""
     words = ["simulate", *plan_words(plan, arguments.extras), "--by", ",".join(by)]
@@ -176,7 +164,7 @@ def plan_words(plan: Survey, extras: Sequence[str]) -> list[str]:
 
 
 def describe(
-    results: Run[SurveyGame], plan: Survey, versions: dict[str, str], command: str
+    results: Run[SurveyGame], plan: Survey, versions: dict[str, str], command: str, digest: str
 ) -> dict[str, Any]:
     """What the rows of a survey follow from, as a JSON object."""
     return {
@@ -192,7 +180,7 @@ def describe(
         "games": len(results.games),
         "complete": results.is_complete(),
         "version": __version__,
-        "result_hash": results.result_hash(),
+        "result_hash": digest,
         "command": command,
     }
 

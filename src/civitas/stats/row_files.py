@@ -3,7 +3,8 @@
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -48,9 +49,14 @@ def cannot_write(path: Path, error: OSError) -> BadConfig:
 def hash_of(rows: Iterable[Mapping[str, Any]]) -> str:
     """A hash of all rows in order, the same on every machine."""
     digest = hashlib.blake2b(digest_size=16)
+    add_rows(digest, rows)
+    return digest.hexdigest()
+
+
+def add_rows(digest: Any, rows: Iterable[Mapping[str, Any]]) -> None:
+    """Add rows to a hash."""
     for row in rows:
         digest.update(json.dumps(row, sort_keys=True).encode())
-    return digest.hexdigest()
 
 
 def row_table(game: Game, rows: Sequence[Row], about: Mapping[str, Any]) -> Any:
@@ -74,11 +80,43 @@ def row_table(game: Game, rows: Sequence[Row], about: Mapping[str, Any]) -> Any:
 
 def write_table(path: Path, table: Any) -> None:
     """Write an Arrow table; a file is either missing or complete."""
-    import pyarrow.parquet
+    with table_writer(path) as file:
+        file.write_table(table)
 
+
+class _TableFile:
+    """A Parquet file that grows by the rows of Arrow tables with the same columns."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._writer: Any = None
+
+    def write_table(self, table: Any) -> None:
+        """Append rows."""
+        import pyarrow.parquet
+
+        if self._writer is None:
+            self._writer = pyarrow.parquet.ParquetWriter(
+                self._path, table.schema, compression=COMPRESSION
+            )
+        self._writer.write_table(table)
+
+    def close(self) -> None:
+        """Write the end of the file."""
+        if self._writer is not None:
+            self._writer.close()
+
+
+@contextmanager
+def table_writer(path: Path) -> Iterator[_TableFile]:
+    """A Parquet file to write; it is either missing or complete."""
     part = path.with_name(path.name + ".part")
+    file = _TableFile(part)
     try:
-        pyarrow.parquet.write_table(table, part, compression=COMPRESSION)
+        try:
+            yield file
+        finally:
+            file.close()
         part.replace(path)
     except OSError as error:
         raise cannot_write(path, error) from error
@@ -115,14 +153,37 @@ def read_rows(path: Path) -> RowFile:
             table = pyarrow.parquet.read_table(file)
         except (OSError, pyarrow.ArrowException) as error:
             raise _foreign(file) from error
-        metadata = table.schema.metadata or {}
-        if METADATA.encode() not in metadata or not set(COLUMNS) <= set(table.column_names):
+        if not _has_rows(table):
             raise _foreign(file)
-        about = json.loads(metadata[METADATA.encode()])
+        about = _about(file, (table.schema.metadata or {}).get(METADATA.encode(), b""))
         rows += table.to_pylist()
     if path.is_dir() and (path / ABOUT_FILE).is_file():
-        about = json.loads((path / ABOUT_FILE).read_text(encoding="utf-8"))
+        about = _about(path / ABOUT_FILE, (path / ABOUT_FILE).read_bytes())
     return RowFile(rows, about)
+
+
+def _has_rows(table: Any) -> bool:
+    """Whether the columns of every game are there, with values of their types."""
+    from pyarrow import types
+
+    kinds = {"bot": types.is_string, "win": types.is_floating}
+    return all(
+        table.column_names.count(name) == 1
+        and kinds.get(name, types.is_integer)(table.schema.field(name).type)
+        and not table.column(name).null_count
+        for name in COLUMNS
+    )
+
+
+def _about(file: Path, text: bytes) -> dict[str, Any]:
+    """What a file says about its rows; raises BadConfig."""
+    try:
+        about = json.loads(text)
+    except ValueError as error:
+        raise _foreign(file) from error
+    if not isinstance(about, dict):
+        raise _foreign(file)
+    return about
 
 
 def _foreign(file: Path) -> BadConfig:

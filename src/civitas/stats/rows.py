@@ -1,5 +1,6 @@
 """One row for each seat of a finished game: who played, the result, categories and traits."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -97,3 +98,37 @@ def kinds_of(game: Game, rows: list[Row]) -> dict[str, Kind | None]:
     known = {trait.name: trait.kind for trait in columns_of(game)}
     names = dict.fromkeys(name for row in rows for name in row)
     return {name: None if name == WIN else known.get(name, "number") for name in names}
+
+
+TYPES: Final[dict[Kind, type]] = {
+    "text": str,
+    "number": int,
+    "flag": bool,
+    "texts": list,
+    "numbers": list,
+}
+
+
+def has_columns(rows: list[Row], columns: Iterable[Trait]) -> bool:
+    """Whether the values of rows from a file are of the kinds that columns have.
+
+    A column may be missing: rows of an earlier version have fewer traits.
+    """
+    return all(
+        _is_number(row[WIN])
+        and all(_is_number(value) for name, value in row.items() if is_category(name))
+        and all(_is_of(row[trait.name], trait.kind) for trait in columns if trait.name in row)
+        for row in rows
+    )
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float)
+
+
+def _is_of(value: object, kind: Kind) -> bool:
+    """Whether a value is of a kind; None: it did not happen."""
+    if isinstance(value, list) and kind in ("texts", "numbers"):
+        inner = str if kind == "texts" else int
+        return all(isinstance(each, inner) for each in value)
+    return value is None or type(value) is TYPES[kind]

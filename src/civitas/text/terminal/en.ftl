@@ -46,6 +46,7 @@ cli-game-option-help = { $help } (default: { $default })
 help-command-play = Play a game in the terminal, against bots or with friends.
 help-command-simulate = Simulate many games between bots and report the results.
 help-command-dataset = Write games of bots as Parquet files: results and traits of every seat, decisions, records.
+help-command-merge = Merge the parts that simulate, arena or dataset has written with --shard.
 help-command-report = Write a page with figures about games that simulate --rows or dataset has written.
 help-command-compare = Compare two sets of games: wins, points and categories with intervals.
 help-command-arena = Measure bots against each other: every deal is played from every seat.
@@ -89,7 +90,11 @@ help-rotate = Play each deal from every seat; --games is rounded up to whole dea
 help-records = Write a record of every game to this folder.
 help-dataset-out = Folder for the files; the same command resumes an interrupted run.
 help-tables = Tables to write, separated by commas; games is always written.
-help-shard = Games per file; each file is one task of a worker process.
+help-games-per-file = Games per file; each file is one task of a worker process.
+help-cluster = Play on the Ray cluster at ADDRESS; “local” starts one on this machine, “auto” finds the one it belongs to.
+help-shard = Play only part I of N; civitas merge puts the parts together.
+help-merge-out = File or folder for the whole.
+help-merge-parts = Parts: files of results, or folders of a dataset.
 help-report-file = Parquet file with rows of games, or the folder of a dataset.
 help-report-out = The page; default: report.html.
 help-png = Write the figures to this folder as PNG files, too.
@@ -122,6 +127,7 @@ help-windows = Measurements per mode; the best one counts.
 help-bench-games = Games to measure; default: all.
 example-play = Example: civitas play wonders --players 3 --seed 7
 example-simulate = Example: civitas simulate wonders --players 4 --games 1000 --json
+example-merge = Example: civitas merge whole.jsonl part-*.jsonl
 example-dataset = Example: civitas dataset wonders --games 1000 --bots normal --out data
 example-report = Example: civitas report games.parquet -o report.html
 example-compare = Example: civitas compare a.parquet b.parquet --by wonder
@@ -277,6 +283,7 @@ play-cut = The last line of the file was truncated and is ignored: { $line }
 ## Simulating
 
 simulate-progress = Playing
+simulate-stopping = Finishing games in progress; press Ctrl-C again to end them
 simulate-rate = { $rate } games/s
 simulate-heading = { $title }: { $games } games, { $players } players, seed { $seed }
 simulate-player = Player
@@ -290,8 +297,43 @@ simulate-speed = { $games_per_second } games/s, { $decisions_per_second } decisi
 simulate-interrupted = Interrupted after { $done } of { $games } games.
 simulate-resume = Run the same command again to resume.
 simulate-lost = Nothing was saved; use --resume FILE to be able to resume.
+survey-other-records = “{ $folder }” contains records of other games, such as “{ $file }”; choose another folder.
 mode-compiled = compiled
 mode-interpreted = interpreted
+
+## Clusters and parts
+
+cluster-no-ray = --cluster needs { $library }, which is not installed; pip install "{ $extra }".
+cluster-unreachable = No Ray cluster at “{ $address }”: { $why }
+cluster-other-version = On the worker { $machine } the version of { $name } is “{ $version }”, which differs from the one here; install the same version on all machines.
+shard-not-a-part = --shard must be I/N, such as 1/4, with numbers up to { $most }, not “{ $value }”.
+shard-needs-file = --shard needs --resume FILE, where the part is saved.
+shard-not-with = { $option } cannot be combined with --shard; use it after civitas merge.
+shard-done = { $place }: part { $part } of { $parts }, { $games ->
+    [one] one game
+   *[other] { $games } games
+}. Merge all parts with: civitas merge
+merge-no-parts = Missing OUT or PART. Example: civitas merge whole.jsonl part-*.jsonl
+merge-not-a-part = “{ $file }” is not a part written with --shard.
+merge-other = “{ $file }” is a part of another run than “{ $other }”: games, bots, versions, seed or the number of parts differ.
+merge-twice = “{ $file }” and “{ $other }” are both part { $part } of { $parts }.
+merge-missing = Missing parts: { $missing } of { $parts }.
+merge-incomplete = “{ $file }”: part { $part } of { $parts } is not complete; run its command again.
+merge-damaged = “{ $file }”: part { $part } of { $parts } is damaged; delete it and run its command again.
+merge-done = { $place }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} in { $parts ->
+    [one] one part
+   *[other] { $parts } parts
+}. Run the same command with --resume { $place } instead of --shard for the results.
+merge-done-dataset = { $place }: { $games ->
+    [one] one file
+   *[other] { $games } files
+} in { $parts ->
+    [one] one part
+   *[other] { $parts } parts
+}. Run the same command with --out { $place } and without --shard for the data card.
 
 ## The arena
 
@@ -361,7 +403,8 @@ rows-foreign = “{ $file }” is not a Parquet file with rows of games; civitas
 
 ## Datasets
 
-dataset-other = “{ $folder }” contains another dataset: its game, bots, seed, tables or shards differ.
+dataset-other = “{ $folder }” contains another dataset, or another part of one: its game, bots, seed, tables, games per file or --shard differ.
+dataset-foreign-file = “{ $file }” does not belong to this dataset; choose another folder.
 dataset-larger = “{ $folder }” contains more games than --games asks for.
 dataset-done = { $folder }: { $games } games, { $rows } rows, { $steps } steps; hash { $hash }
 dataset-column = | `{ $name }` | { $title } | { $kind } |
