@@ -329,6 +329,8 @@ export interface Me {
   admin: boolean;
   /** Whether logging in asks for a code. */
   two_factor: boolean;
+  /** Whether the person's finished public games may be published in datasets, without names. */
+  shares_games: boolean;
   /** The value of the header `X-Civitas-CSRF` for changes authenticated by cookie. */
   csrf: string | null;
   muted: number[];
@@ -806,6 +808,11 @@ export interface Rename {
   name?: string | null;
   /** Null: the emblem stays; that of a new guest follows from their id. */
   emblem?: number | null;
+}
+
+/** Whether the caller's finished public games may be published in datasets, without names. */
+export interface Sharing {
+  shares_games: boolean;
 }
 
 /** The name and password of an account. */

@@ -16,7 +16,7 @@ from typing import Any, Final
 from civitas.arena.runs import Run
 from civitas.arena.survey import Survey, play_whole, playout_of, rotated_names
 from civitas.bots.bot import Bot
-from civitas.kernel import Action, BadConfig, Decision, Game, Literal, Reason
+from civitas.kernel import Action, BadConfig, Config, Decision, Game, Literal, Reason
 from civitas.play.match import Match
 from civitas.play.registry import find_game
 from civitas.stats.row_files import METADATA, cannot_write, hash_of, row_table, write_table
@@ -84,7 +84,7 @@ class Dataset:
     def _write(self, number: int) -> Shard:
         survey = self.survey
         game = find_game(survey.spec).game
-        steps = Steps(game, self) if STEPS in self.tables else None
+        steps = Steps(game, survey.config) if STEPS in self.tables else None
         rows: list[Row] = []
         records: list[str] = []
         for played in range(*self.span(number)):
@@ -139,9 +139,9 @@ def write_records(path: Path, records: Sequence[str]) -> None:
 class Steps:
     """The decisions of the games of a shard that had more than one option."""
 
-    def __init__(self, game: Game, plan: Dataset) -> None:
+    def __init__(self, game: Game, config: Config) -> None:
         self._game = game
-        self._size = features_size(game, plan)
+        self._size = features_size(game, config)
         self._buffer = array("f", bytes(4 * self._size))
         self._features = bytearray()
         self._rows: list[dict[str, Any]] = []
@@ -210,16 +210,16 @@ class Steps:
         digest.update(bytes(self._features))
 
 
-def features_size(game: Game, plan: Dataset) -> int:
+def features_size(game: Game, config: Config) -> int:
     """How many numbers the encoding of a view has; 0: the game has no encoding."""
-    return sum(field.size for field in game.encoding(plan.survey.config))
+    return sum(field.size for field in game.encoding(config))
 
 
-def features_of(game: Game, plan: Dataset) -> list[dict[str, Any]]:
+def features_of(game: Game, config: Config) -> list[dict[str, Any]]:
     """The fields of the features, as JSON objects."""
     return [
         {"name": each.name, "offset": each.offset, "size": each.size, "scale": each.scale}
-        for each in game.encoding(plan.survey.config)
+        for each in game.encoding(config)
     ]
 
 

@@ -107,6 +107,7 @@ class Routes:
             "account": person is not None and person.is_account,
             "admin": person is not None and person.is_admin,
             "two_factor": person is not None and person.has_two_factor,
+            "shares_games": person is not None and person.shares_games,
             "csrf": None if token is None else self.registry.signer.sign(tokens.CSRF, token),
             "muted": sorted(muted),
             "protocol": protocol.PROTOCOL,
@@ -280,6 +281,14 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
             change = (registry, person, body.name, body.emblem)
             person = await registry.in_thread(accounts.change_identity, *change)
         return await registry.in_thread(routes.me, person, token or requester.token)
+
+    @router.put("/me/sharing", response_model=protocol.Me)
+    async def change_sharing(requester: CurrentRequester, body: protocol.Sharing) -> Any:
+        """Agree or no longer agree that one's finished public games are published in datasets."""
+        person = requester.require_person()
+        change = (registry, person, body.shares_games)
+        changed = await registry.in_thread(accounts.change_sharing, *change)
+        return await registry.in_thread(routes.me, changed, requester.token)
 
     @router.delete("/session", status_code=204, response_class=Response)
     async def log_out(requester: CurrentRequester) -> Response:

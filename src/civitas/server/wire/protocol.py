@@ -381,6 +381,8 @@ class Me(Model):
     admin: bool
     two_factor: bool
     """Whether logging in asks for a code."""
+    shares_games: bool
+    """Whether the person's finished public games may be published in datasets, without names."""
     csrf: str | None
     """The value of the header `X-Civitas-CSRF` for changes authenticated by cookie."""
     muted: list[int]
@@ -896,6 +898,12 @@ class Rename(Model):
     """Null: a name the server chooses, for a new guest."""
     emblem: Emblem | None = None
     """Null: the emblem stays; that of a new guest follows from their id."""
+
+
+class Sharing(Model):
+    """Whether the caller's finished public games may be published in datasets, without names."""
+
+    shares_games: bool
 
 
 class Credentials(Model):

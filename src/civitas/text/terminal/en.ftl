@@ -46,6 +46,7 @@ cli-game-option-help = { $help } (default: { $default })
 help-command-play = Play a game in the terminal, against bots or with friends.
 help-command-simulate = Simulate many games between bots and report the results.
 help-command-dataset = Write games of bots as Parquet files: results and traits of every seat, decisions, records.
+help-command-records = Export the finished public games of a server, without names, as datasets.
 help-command-report = Write a page with figures about games that simulate --rows or dataset has written.
 help-command-compare = Compare two sets of games: wins, points and categories with intervals.
 help-command-arena = Measure bots against each other: every deal is played from every seat.
@@ -90,6 +91,10 @@ help-records = Write a record of every game to this folder.
 help-dataset-out = Folder for the files; the same command resumes an interrupted run.
 help-tables = Tables to write, separated by commas; games is always written.
 help-shard = Games per file; each file is one task of a worker process.
+help-records-verb = What to do.
+help-records-game = Only this game; default: all.
+help-records-out = Folder for the files; the same command adds new games and removes those that may no longer be published.
+help-records-shard = The most games per file.
 help-report-file = Parquet file with rows of games, or the folder of a dataset.
 help-report-out = The page; default: report.html.
 help-png = Write the figures to this folder as PNG files, too.
@@ -123,6 +128,7 @@ help-bench-games = Games to measure; default: all.
 example-play = Example: civitas play wonders --players 3 --seed 7
 example-simulate = Example: civitas simulate wonders --players 4 --games 1000 --json
 example-dataset = Example: civitas dataset wonders --games 1000 --bots normal --out data
+example-records = Example: civitas records export --out data --tables games,records
 example-report = Example: civitas report games.parquet -o report.html
 example-compare = Example: civitas compare a.parquet b.parquet --by wonder
 example-arena = Example: civitas arena wonders --players 3 --bots heuristic,random --games 300
@@ -423,6 +429,61 @@ dataset-card-records =
     ## records
 
     One JSON object a line: `game`, and `record`, the text of a file that `civitas replay` reads.
+
+## Games of a server
+
+records-other = “{ $folder }” contains something else than an export of this server with the same --tables and --shard.
+records-progress = Exporting
+records-interrupted = Interrupted after { $games ->
+    [one] one new game
+   *[other] { $games } new games
+}. Run the same command again to go on.
+records-done = { $folder }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} in { $setups ->
+    [one] one set-up
+   *[other] { $setups } set-ups
+}; { $written } added, { $removed } removed
+records-unreadable = { $count ->
+    [one] The record of one game is
+   *[other] The records of { $count } games are
+} damaged and left out.
+records-card =
+    # { $title }, { $players } players
+
+    { $games } finished games of a server, exported by civitas { $version }. Everybody who sat at these tables, and
+    whoever opened them, has agreed. Names, times and chat are left out.
+
+    | | |
+    |---|---|
+    | rules version | { $rules } |
+    | options | { $options } |
+    | shards | { $shards } |
+    | hash of the data | `{ $hash }` |
+
+    The host of the server exported them with
+
+    ```console
+    { "$" } { $command }
+    ```
+
+    The column `bot` says who played a seat: `person`, the name of a bot, or `mixed` if a bot took over from a person or gave
+    the seat back. People choose their tables, their opponents and whether to agree, so these games are no random sample.
+
+    Read it with polars or pandas:
+
+    ```python
+    import polars
+    games = polars.read_parquet("games/*.parquet")
+    print(games.group_by("bot").agg(polars.col("win").mean(), polars.len()))
+
+    import pandas
+    games = pandas.read_parquet("games")
+    print(games.groupby("bot")["win"].mean())
+    ```
+
+    The seats of a game depend on each other, and so do games of the same people, whom the data does not tell apart.
 
 ## Reports
 
