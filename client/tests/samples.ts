@@ -19,6 +19,7 @@ export const ME: Me = {
   account: true,
   admin: false,
   two_factor: false,
+  shares_games: false,
   csrf: "token",
   muted: [],
   protocol: 1,
