@@ -1128,8 +1128,7 @@ export interface StatisticsPair {
 
 /** A figure: `bars` of wins, `pairs` of means, or the `course` of a mean. */
 export interface StatisticsFigure {
-  /** The key of its title. */
-  title: string;
+  title: Text;
   kind: "bars" | "pairs" | "course";
   /** The share of wins of equal seats. */
   fair: number;

@@ -1257,8 +1257,7 @@ class StatisticsPair(Model):
 class StatisticsFigure(Model):
     """A figure: `bars` of wins, `pairs` of means, or the `course` of a mean."""
 
-    title: str
-    """The key of its title."""
+    title: Text
     kind: Literal["bars", "pairs", "course"]
     fair: float
     """The share of wins of equal seats."""

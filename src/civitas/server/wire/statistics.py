@@ -12,7 +12,7 @@ from civitas.play.text import Text
 from civitas.server.wire import encode as wire
 from civitas.stats.groups import Estimate
 from civitas.stats.naming import column_message, range_message, value_message
-from civitas.stats.report.contents import Report
+from civitas.stats.report.contents import Figure, Report
 from civitas.stats.report.figures import Bars, Chart, Course, Label, Overview, Pairs
 from civitas.stats.rows import Row
 
@@ -34,10 +34,19 @@ def encode_report(report: Report, title: Title) -> dict[str, Any]:
     return {
         "overview": _overview(report.overview),
         "figures": [
-            {"title": f"report-title-{figure.key}", **_chart(figure.chart, text, title.game)}
+            {
+                "title": wire.text(title.game, _title(figure, text)),
+                **_chart(figure.chart, text, title.game),
+            }
             for figure in report.figures
         ],
     }
+
+
+def _title(figure: Figure, text: Text) -> Message:
+    if figure.key == "trait" and isinstance(figure.chart, Bars):
+        return column_message(figure.chart.columns[0], text)
+    return Message("report-title-players" if figure.key == "bot" else f"report-title-{figure.key}")
 
 
 def _overview(found: Overview) -> dict[str, Any]:

@@ -474,6 +474,7 @@ client-nav = Pages
 client-nav-play = Play
 client-nav-watch = Watch
 client-nav-history = History
+client-statistics = Statistics of this server
 client-nav-learn = Learn
 client-nav-profile = Profile
 

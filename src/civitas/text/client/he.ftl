@@ -480,6 +480,7 @@ client-nav = דפים
 client-nav-play = משחק
 client-nav-watch = צפייה
 client-nav-history = היסטוריה
+client-statistics = הסטטיסטיקה של השרת
 client-nav-learn = לימוד
 client-nav-profile = פרופיל
 

@@ -39,6 +39,7 @@ report-more = { $count } more
 report-winners = Winners
 report-others = Others
 report-title-bot = Wins by bot
+report-title-players = Wins of people and bots
 report-title-seat = Wins by seat
 report-title-categories = Points by category
 trait-game = Game
@@ -52,3 +53,38 @@ trait-points = Points
 trait-place = Place
 trait-tied = Tied
 trait-length = Choices
+
+## The page of a server
+
+statistics-about = What the finished games on this server say. You see sums over at least { $least } games, never single games or people.
+statistics-nothing = No finished games have been counted yet. The server counts games a minute or so after they end; imported games, lessons and puzzles do not count.
+statistics-few = { $games ->
+    [0] No such game has ended yet.
+    [one] One such game has ended so far.
+   *[other] { $games } such games have ended so far.
+} Figures appear from { $least } games on.
+statistics-game = Game
+statistics-setup = Set-up
+statistics-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+statistics-rules = rules version { $rules }
+statistics-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+statistics-who = Played by
+statistics-who-all = Everybody ({ $games })
+statistics-who-people = People only ({ $games })
+statistics-who-bots = Bots only ({ $games })
+statistics-counted = Figures about { $games ->
+    [one] one game
+   *[other] { $games } games
+}, the newest.
+statistics-intervals = Intervals contain the true value in 95 of 100 cases, if the games are like those that people will play. Few games make wide intervals.
+statistics-mixed = People and bots of different strength played these games. A figure about anything else also shows who had it; to compare like with like, choose people only or bots only.
+statistics-share = { $share } ({ $from }–{ $to })
+statistics-mean = { $mean } ± { $half }
+statistics-table = As a table
+statistics-round = Round
