@@ -87,8 +87,12 @@ export function Course({ course }: { course: StatisticsPair }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the round is the key
               <tr key={round}>
                 <th scope="row">{text.number(round + 1)}</th>
-                <td>{meanWords(text, mean)}</td>
-                <td>{meanWords(text, course.others[round] ?? mean)}</td>
+                <td>
+                  <bdi dir="ltr">{meanWords(text, mean)}</bdi>
+                </td>
+                <td>
+                  <bdi dir="ltr">{meanWords(text, course.others[round] ?? mean)}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>

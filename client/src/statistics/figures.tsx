@@ -62,7 +62,7 @@ function BarRows({
             <span className="statistics-name">{name}</span>
             <Bar mean={bar.wins} scale={scale} fair={figure.fair} />
             <span className="statistics-value">
-              {shareWords(text, bar.wins)}
+              <bdi dir="ltr">{shareWords(text, bar.wins)}</bdi>
               <small>{text.say(key, { seats: bar.seats, rate: percent(text, bar.rate, 0) })}</small>
             </span>
           </li>
@@ -124,10 +124,10 @@ function Pairs({ figure }: { figure: StatisticsFigure }) {
               </div>
               <span className="statistics-value">
                 <span className="visually-hidden">{text.say("report-winners")} </span>
-                {meanWords(text, winners)}
+                <bdi dir="ltr">{meanWords(text, winners)}</bdi>
                 <small>
                   <span className="visually-hidden">{text.say("report-others")} </span>
-                  {meanWords(text, others)}
+                  <bdi dir="ltr">{meanWords(text, others)}</bdi>
                 </small>
               </span>
             </li>
@@ -193,7 +193,9 @@ export function Figures({ found }: { found: Statistics }) {
         {[...tiles, { name: "shared", value: shared }].map(({ name, value }) => (
           <div key={name}>
             <dt>{text.say(`report-${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi dir="ltr">{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
