@@ -11,6 +11,7 @@ const LAYERS = [
   "replay",
   "table",
   "editor",
+  "statistics",
   "learn",
   "people",
   "presenter",

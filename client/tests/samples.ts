@@ -19,6 +19,7 @@ export const ME: Me = {
   account: true,
   admin: false,
   two_factor: false,
+  shares_games: false,
   csrf: "token",
   muted: [],
   protocol: 1,
@@ -68,6 +69,8 @@ export function serveTexts(
     civitas: `${TEXTS}/text/en.ftl`,
     client: `${TEXTS}/text/client/en.ftl`,
     [`client-${game}`]: `${TEXTS}/text/client/${game}/en.ftl`,
+    statistics: `${TEXTS}/text/statistics/en.ftl`,
+    [`statistics-${game}`]: `${TEXTS}/text/statistics/${game}/en.ftl`,
     [game]: `${TEXTS}/games/${FOLDERS[game]}/words/en.ftl`,
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {

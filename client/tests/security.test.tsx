@@ -64,6 +64,21 @@ function type(within: Element, label: string, value: string): void {
 beforeEach(() => vi.stubGlobal("CSS", { escape: (name: string) => name }));
 afterEach(() => vi.unstubAllGlobals());
 
+it("publishes games only when the person allows it", async () => {
+  let me = { ...ME };
+  const changed = vi.fn((body: unknown) => {
+    me = { ...me, ...(body as { shares_games: boolean }) };
+    return me;
+  });
+  await show({ "GET /api/me": () => me, "PUT /api/me/sharing": changed });
+  const name = "My finished public games may be published in datasets, without my name";
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name });
+  expect(box.checked).toBe(false);
+  fireEvent.click(box);
+  await waitUntil(() => expect(box.checked).toBe(true));
+  expect(changed).toHaveBeenCalledWith({ shares_games: true });
+});
+
 it("changes the password with the old one", async () => {
   const changed = vi.fn(() => ME);
   await show({ "GET /api/me": () => ME, "POST /api/account/password": changed });

@@ -140,7 +140,8 @@ COMPUTED = (
 
 
 def test_every_message_of_the_product_is_used_and_every_used_one_is_there() -> None:
-    files = (SRC / "text" / "en.ftl", SRC / "text" / "terminal" / "en.ftl")
+    text = SRC / "text"
+    files = [text / "en.ftl", text / "terminal" / "en.ftl", *text.glob("statistics/**/en.ftl")]
     there = {key for file in files for key in messages(file)}
     used = strings([path for path in PRODUCT if "games" not in path.parts])
     keys = {word for word in used if re.fullmatch(r"[a-z]+(-[a-z]+)+", word)}

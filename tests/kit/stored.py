@@ -14,7 +14,7 @@ CHANGING = {
     "seat": {"seen"},
 }
 """Columns that say when a person was last seen: a refused request may set them."""
-RUNNING_ON = ("process", "presence", "outage")
+RUNNING_ON = ("process", "presence", "outage", "game_rows", "statistics")
 """What a server stores by itself."""
 
 

@@ -52,7 +52,10 @@ PARTS = [
     Part("client", CLIENT / "en.ftl", CLIENT / f"{CODE}.ftl"),
     Part("client-wonders", CLIENT / "wonders" / "en.ftl", CLIENT / "wonders" / f"{CODE}.ftl"),
     Part("lessons", LESSONS / "wonders" / "en.ftl", LESSONS / "wonders" / f"{CODE}.ftl"),
-    Part("editor", PRODUCT / "editor" / "en.ftl", PRODUCT / "editor" / f"{CODE}.ftl"),
+    *[
+        Part(name, PRODUCT / name / "en.ftl", PRODUCT / name / f"{CODE}.ftl")
+        for name in ("editor", "statistics", "statistics/wonders")
+    ],
     *[
         Part(key, find_game(key).text_file("en"), find_game(key).text_file(CODE))
         for key in game_keys()

@@ -8,16 +8,17 @@ from fluent.syntax.ast import Junk, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from civitas.play.registry import find_game, game_keys
-from civitas.play.text import PRODUCT, TERMINAL, Text
+from civitas.play.text import PRODUCT, STATISTICS, TERMINAL, Text
 
 CLIENT = PRODUCT / "client"
-FOLDERS = [PRODUCT, TERMINAL, CLIENT, PRODUCT / "editor"] + [
+FOLDERS = [PRODUCT, TERMINAL, CLIENT, PRODUCT / "editor", STATISTICS] + [
     folder
     for key in game_keys()
     for folder in (
         Path(find_game(key).text_file("en")).parent,
         CLIENT / key,
         PRODUCT / "lessons" / key,
+        STATISTICS / key,
     )
 ]
 FILES = [file for folder in FOLDERS for file in sorted(folder.glob("*.ftl")) if file.stem != "en"]

@@ -1110,3 +1110,17 @@ def test_errors_of_the_database_never_name_what_was_stored(database_url: str) ->
         connection.execute(schema.setting.insert().values(name=secret, value=None))
     assert secret not in str(failed.value.with_traceback(None)).partition("DETAIL")[0]
     database.close()
+
+
+def test_a_person_allows_that_games_are_published_and_changes_their_mind(browser: Browser) -> None:
+    with pytest.raises(Refused) as caught:
+        browser.ask("PUT", "/api/me/sharing", {"shares_games": True})
+    assert caught.value.status == 401
+    browser.become("Ada")
+    assert not browser.ask("GET", "/api/me")["shares_games"]
+    for shares in (True, False):
+        assert (
+            browser.ask("PUT", "/api/me/sharing", {"shares_games": shares})["shares_games"]
+            == shares
+        )
+        assert browser.ask("GET", "/api/account/export")["shares_games"] == shares

@@ -20,11 +20,12 @@ def parts(language: str) -> dict[str, Path]:
         "civitas": PRODUCT / f"{language}.ftl",
         "client": PRODUCT / "client" / f"{language}.ftl",
         "editor": PRODUCT / "editor" / f"{language}.ftl",
+        "statistics": PRODUCT / "statistics" / f"{language}.ftl",
     }
     games = {key: find_game(key).text_file(language) for key in game_keys()}
     by_game = {
         f"{folder}-{key}": PRODUCT / folder / key / f"{language}.ftl"
-        for folder in ("client", "lessons")
+        for folder in ("client", "lessons", "statistics")
         for key in game_keys()
     }
     found = own | games | by_game | rules(language)
@@ -44,9 +45,15 @@ def test_the_list_names_every_language_and_part(house: Server, browser: Browser)
     games = [
         part
         for key in game_keys()
-        for part in (key, f"client-{key}", f"lessons-{key}", f"rules-{key}")
+        for part in (
+            key,
+            f"client-{key}",
+            f"lessons-{key}",
+            f"rules-{key}",
+            f"statistics-{key}",
+        )
     ]
-    assert found["en"] == sorted(["civitas", "client", "editor", *games])
+    assert found["en"] == sorted(["civitas", "client", "editor", "statistics", *games])
     for language, listed in found.items():
         assert listed == sorted(parts(language))
     for one in told:

@@ -143,8 +143,8 @@ def test_a_page_needs_nothing_else_and_says_how_to_read_each_figure(
 
 
 def test_figures_ask_for_columns_that_exist_and_have_titles() -> None:
-    text = Text("en")
     for spec, plans in FIGURES.items():
+        text = Text("en", find_game(spec))
         names = {trait.name for trait in columns_of(find_game(spec).game)}
         for plan in plans:
             assert set(plan.columns) <= names, plan

@@ -17,6 +17,7 @@ const Watch = lazyComponent(() => import("../lobby/watch"));
 const Puzzles = lazyComponent(() => import("../lobby/puzzles"));
 const PositionPage = lazyComponent(() => import("../lobby/position"));
 const EditorPage = lazyComponent(() => import("../editor/page"));
+const StatisticsPage = lazyComponent(() => import("../statistics/page"));
 const Learn = lazyComponent(() => import("../lobby/learn"));
 const RulesPage = lazyComponent(() => import("../rules/page"));
 const Profile = lazyComponent(() => import("../people/profile"));
@@ -31,6 +32,7 @@ function Page() {
   if (page === "new") return <NewTable />;
   if (page === "history") return <History />;
   if (page === "watch") return <Watch />;
+  if (page === "statistics") return <StatisticsPage />;
   if (page === "learn") return <Learn />;
   if (page === "puzzles") return <Puzzles />;
   if (page === "position") return <PositionPage />;

@@ -40,7 +40,7 @@ const PLACES: readonly { place: Place; to: string; icon: string }[] = [
 /** The place of the navigation to which a page belongs. */
 export function placeOf(page: string | undefined): Place | null {
   if (page === undefined || page === "new") return "play";
-  if (page === "replay") return "history";
+  if (page === "replay" || page === "statistics") return "history";
   if (page === "rules") return "learn";
   return PLACES.find(({ place }) => place === page)?.place ?? null;
 }

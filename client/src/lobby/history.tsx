@@ -9,6 +9,7 @@ import type { TableInfo, TableList } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button, FileButton } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
+import { Link } from "../ui/link";
 import { useTitle } from "../ui/page";
 import { lengthWords } from "./length";
 import "./lobby.css";
@@ -146,6 +147,9 @@ export default function History() {
         <FileButton label={text.say("client-import-file")} onFile={take.run} />
         <ErrorMessage text={take.error ?? mine.more.error} />
       </section>
+      <p>
+        <Link to="/statistics">{text.say("client-statistics")}</Link>
+      </p>
       <SkylineFoot />
     </main>
   );

@@ -2,6 +2,7 @@ import { tablePath } from "../browser/route";
 import { useSession } from "../people/session";
 import type { TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
+import { Link } from "../ui/link";
 import { useTitle } from "../ui/page";
 import "./lobby.css";
 import { SkylineFoot } from "./scenery";
@@ -40,6 +41,9 @@ export default function Watch() {
           />
         ))}
       </ul>
+      <p>
+        <Link to="/statistics">{text.say("client-statistics")}</Link>
+      </p>
       <SkylineFoot />
     </main>
   );

@@ -1,8 +1,9 @@
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { Form, Input, Label, TextField } from "react-aria-components";
 import { saveFile } from "../browser/download";
 import { navigate } from "../browser/route";
-import { getJson, post, RequestError, remove } from "../protocol/http";
+import { getJson, post, put, RequestError, remove } from "../protocol/http";
+import type { Me } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm";
@@ -176,7 +177,41 @@ function DeleteAccount() {
   );
 }
 
-/** Export, log out, and deletion. */
+/** Whether the person's finished games may be published. */
+function ShareGames() {
+  const text = useText();
+  const { me, refresh } = useSession();
+  const id = useId();
+  const share = useAction(
+    useCallback(
+      async (shares_games: boolean) => {
+        await put<Me>("/api/me/sharing", { shares_games });
+        await refresh();
+      },
+      [refresh],
+    ),
+  );
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-describedby={id}
+          checked={me?.shares_games ?? false}
+          disabled={share.busy}
+          onChange={(event) => share.run(event.target.checked)}
+        />
+        <span>{text.say("client-share-games")}</span>
+      </label>
+      <p id={id} className="quiet">
+        {text.say("client-share-games-why")}
+      </p>
+      <ErrorMessage text={share.error} />
+    </>
+  );
+}
+
+/** Sharing, export, log out, and deletion. */
 function MyData() {
   const text = useText();
   const { me, refresh } = useSession();
@@ -197,6 +232,7 @@ function MyData() {
     <section className="form">
       <fieldset>
         <legend>{text.say("client-my-data")}</legend>
+        <ShareGames />
         <div className="row">
           <Button onPress={() => exportData.run()}>{text.say("client-export")}</Button>
           {me?.account && (

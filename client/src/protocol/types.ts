@@ -329,6 +329,8 @@ export interface Me {
   admin: boolean;
   /** Whether logging in asks for a code. */
   two_factor: boolean;
+  /** Whether the person's finished public games may be published in datasets, without names. */
+  shares_games: boolean;
   /** The value of the header `X-Civitas-CSRF` for changes authenticated by cookie. */
   csrf: string | null;
   muted: number[];
@@ -808,6 +810,11 @@ export interface Rename {
   emblem?: number | null;
 }
 
+/** Whether the caller's finished public games may be published in datasets, without names. */
+export interface Sharing {
+  shares_games: boolean;
+}
+
 /** The name and password of an account. */
 export interface Credentials {
   name: string;
@@ -1049,6 +1056,99 @@ export interface PuzzleAnswer {
   answered: number;
   solved: number;
   rating: number | null;
+}
+
+/** How many games were counted, by who played them; some were played by both. */
+export interface StatisticsGames {
+  all: number;
+  /** By people only. */
+  people: number;
+  /** By bots only. */
+  bots: number;
+}
+
+/** Games with the same number of players, rules and options. */
+export interface StatisticsSetup {
+  /** By which its figures are asked for. */
+  setup: string;
+  game: string;
+  players: number;
+  rules: number;
+  options: Record<string, string>;
+  games: StatisticsGames;
+}
+
+/** What was played on this server. */
+export interface StatisticsList {
+  /** The least number of games that have figures. */
+  least: number;
+  /** The one with the most games first. */
+  setups: StatisticsSetup[];
+}
+
+/** A mean with its 95 % interval; null: unknown, because there are too few games. */
+export interface Mean {
+  mean: number;
+  low: number | null;
+  high: number | null;
+}
+
+/** All counted games together. */
+export interface StatisticsOverview {
+  games: number;
+  seats: number;
+  /** How many games ended in a shared win. */
+  shared: number;
+  /** Of a seat. */
+  points: Mean;
+  /** The points of winners. */
+  winner: Mean;
+  /** The lead of the first over the second. */
+  margin: Mean;
+  /** The number of choices in a game. */
+  length: Mean;
+}
+
+/** A value, and how often the seats that had it won. */
+export interface StatisticsBar {
+  label: Text[];
+  seats: number;
+  /** Their share of wins, from 0 to 1; a shared win counts as a fraction. */
+  wins: Mean;
+  /** The share of all seats that had it. */
+  rate: number;
+}
+
+/** Means of seats that won, and of the others: one, or one for each round. */
+export interface StatisticsPair {
+  column: Text;
+  winners: Mean[];
+  others: Mean[];
+}
+
+/** A figure: `bars` of wins, `pairs` of means, or the `course` of a mean. */
+export interface StatisticsFigure {
+  title: Text;
+  kind: "bars" | "pairs" | "course";
+  /** The share of wins of equal seats. */
+  fair: number;
+  /** How many values too few seats had. */
+  left_out: number;
+  /** Whether a seat can have several of the values. */
+  shows_rate: boolean;
+  bars: StatisticsBar[];
+  /** Of a course there is one. */
+  pairs: StatisticsPair[];
+}
+
+/** Figures about the finished games of a set-up; nothing about single games or people. */
+export interface Statistics {
+  setup: string;
+  players: "all" | "people" | "bots";
+  /** When; they are made again when there are new games, at most every ten minutes. */
+  made: number;
+  overview: StatisticsOverview;
+  figures: StatisticsFigure[];
 }
 
 /** A language and its text files: `civitas`, `client`, and keys of games. */

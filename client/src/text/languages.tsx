@@ -150,13 +150,13 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Adds the messages of one game only, because games have messages with the same keys. */
+/** Adds the messages of one game at most, because games have messages with the same keys. */
 export function GameMessages({
   game,
   more,
   children,
 }: {
-  game: string;
+  game: string | null;
   /** Other parts that are needed here; always the same list. */
   more?: readonly string[];
   children: ReactNode;
@@ -174,11 +174,20 @@ export function useLangAttributes(): { lang: string; dir: "ltr" | "rtl" } {
 }
 
 /** A board in English, left to right, with a note on it, while its game is not translated. */
-export function BoardMessages({ game, children }: { game: string; children: ReactNode }) {
+export function BoardMessages({
+  game,
+  more,
+  children,
+}: {
+  game: string;
+  /** Other parts that are needed here; always the same list. */
+  more?: readonly string[];
+  children: ReactNode;
+}) {
   const state = useLanguage();
   const own = state.known.find((info) => info.language === state.text.language);
   const isTranslated = own?.parts.includes(game) ?? true;
-  const text = useMessages(isTranslated ? null : FALLBACK, state.known, game);
+  const text = useMessages(isTranslated ? null : FALLBACK, state.known, game, more);
   const value = useMemo(() => text && { ...state, text }, [state, text]);
   if (isTranslated) return children;
   if (!value) return null;

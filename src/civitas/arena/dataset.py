@@ -18,7 +18,7 @@ from civitas.arena.plans import Part
 from civitas.arena.runs import RESULT_ERRORS, Run, part_header
 from civitas.arena.survey import Survey, play_whole, playout_of, rotated_names
 from civitas.bots.bot import Bot
-from civitas.kernel import Action, BadConfig, Decision, Game, Literal, Reason
+from civitas.kernel import Action, BadConfig, Config, Decision, Game, Literal, Reason
 from civitas.play.match import Match
 from civitas.play.registry import find_game
 from civitas.stats.row_files import (
@@ -129,7 +129,7 @@ class Dataset:
             steps = None
             if STEPS in self.tables:
                 file = stack.enter_context(table_writer(self.path(STEPS, number)))
-                steps = Steps(game, features_size(game, self), file.write_table)
+                steps = Steps(game, survey.config, file.write_table)
             for played in range(*self.span(number)):
                 where = survey.where(played)
                 names = rotated_names(survey.bots, where.rotation)
@@ -190,9 +190,9 @@ class Steps:
     A full group is passed on and forgotten: a decision of a long game has thousands of features.
     """
 
-    def __init__(self, game: Game, size: int, write: Callable[[Any], None]) -> None:
+    def __init__(self, game: Game, config: Config, write: Callable[[Any], None]) -> None:
         self._game = game
-        self._size = size
+        self._size = size = features_size(game, config)
         self._write = write
         self._most = max(1, min(MAX_GROUP_ROWS, GROUP_BYTES // (4 * max(1, size))))
         self._buffer = array("f", bytes(4 * size))
@@ -277,16 +277,16 @@ class Steps:
         return f"{self._row_digest.hexdigest()}{self._feature_digest.hexdigest()}".encode()
 
 
-def features_size(game: Game, plan: Dataset) -> int:
+def features_size(game: Game, config: Config) -> int:
     """How many numbers the encoding of a view has; 0: the game has no encoding."""
-    return sum(field.size for field in game.encoding(plan.survey.config))
+    return sum(field.size for field in game.encoding(config))
 
 
-def features_of(game: Game, plan: Dataset) -> list[dict[str, Any]]:
+def features_of(game: Game, config: Config) -> list[dict[str, Any]]:
     """The fields of the features, as JSON objects."""
     return [
         {"name": each.name, "offset": each.offset, "size": each.size, "scale": each.scale}
-        for each in game.encoding(plan.survey.config)
+        for each in game.encoding(config)
     ]
 
 

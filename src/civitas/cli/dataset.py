@@ -25,17 +25,23 @@ from civitas.arena.dataset import (
 from civitas.arena.runs import Run
 from civitas.arena.survey import Survey
 from civitas.bots.bot_string import split_bots
-from civitas.cli.arguments import configure, parse_int, require_argument, text_for
+from civitas.cli.arguments import (
+    configure,
+    parse_int,
+    require_allowed,
+    require_argument,
+    text_for,
+)
 from civitas.cli.playing import OPTIONS, Playing, WorkerArguments, print_part, read_workers
 from civitas.cli.settings import program
 from civitas.cli.survey import plan_words
-from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import Title, find_game
 from civitas.play.text import Text
 from civitas.stats.naming import column_title
 from civitas.stats.row_files import ABOUT_FILE, cannot_write, read_rows, require_library
 from civitas.stats.rows import WIN, kinds_of
+from civitas.stats.traits.trait import Kind
 
 DEFAULT_SEED = 1
 MAX_GAMES = 1_000_000_000
@@ -123,18 +129,7 @@ def read_plan(title: Title, arguments: DatasetArguments, folder: str) -> Dataset
     config = configure(title, arguments.players, arguments.rules, arguments.extras, ALLOWED, 3)
     names = split_bots(arguments.bots)
     seats = tuple(names[seat % len(names)] for seat in range(config.players))
-    tables = [name.strip() for name in arguments.tables.split(",")]
-    for name in tables:
-        if name not in TABLES:
-            allowed = Literal(", ".join(TABLES))
-            raise BadConfig(
-                Reason.of(
-                    "config-value",
-                    option=Literal("--tables"),
-                    value=Literal(name),
-                    allowed=allowed,
-                )
-            )
+    tables = read_tables(arguments.tables)
     seed = parse_int("--seed", arguments.seed, DEFAULT_SEED, 0, MAX_NUMBER)
     survey = Survey(title.spec, config, seats, 1, seed, arguments.rotate)
     count = parse_int("--games", arguments.games, 0, 1, MAX_GAMES)
@@ -142,8 +137,15 @@ def read_plan(title: Title, arguments: DatasetArguments, folder: str) -> Dataset
     survey = replace(survey, deals=-(-count // survey.rotations))
     with redirect_stdout(sys.stderr):  # files of bots may print
         versions = {bot: bot_version(bot, title.game) for bot in dict.fromkeys(seats)}
-    kept = tuple(name for name in TABLES if name == GAMES or name in tables)
-    return Dataset(survey, tuple(versions[bot] for bot in seats), kept, size, folder)
+    return Dataset(survey, tuple(versions[bot] for bot in seats), tables, size, folder)
+
+
+def read_tables(words: str) -> tuple[str, ...]:
+    """The tables a command line asks for, and that of the games; raises BadConfig."""
+    names = [name.strip() for name in words.split(",")]
+    for name in names:
+        require_allowed("--tables", name, TABLES)
+    return tuple(name for name in TABLES if name == GAMES or name in names)
 
 
 def dataset_words(plan: Dataset, extras: list[str]) -> str:
@@ -175,10 +177,6 @@ def write_card(
     """Write the data card, what the features are, and the same as JSON."""
     config, shards, game = plan.survey.config, results.in_order(), title.game
     columns = kinds_of(game, read_rows(plan.path(GAMES, 0)).rows)
-    lines = [
-        text.say("dataset-column", name=name, title=_title(name, text), kind=kind or "decimal")
-        for name, kind in columns.items()
-    ]
     parts = [
         text.say(
             "dataset-card",
@@ -195,7 +193,7 @@ def write_card(
             hash=about["result_hash"],
             command=about["command"],
         ),
-        text.say("dataset-card-games", columns="\n".join(lines)),
+        text.say("dataset-card-games", columns=column_lines(columns, text)),
     ]
     if STEPS in plan.tables:
         steps = sum(shard.steps for shard in shards)
@@ -207,10 +205,18 @@ def write_card(
         (folder / CARD_FILE).write_text("\n\n".join(parts) + "\n", encoding="utf-8")
         (folder / ABOUT_FILE).write_text(json.dumps(about) + "\n", encoding="utf-8")
         if STEPS in plan.tables:
-            features = json.dumps(features_of(game, plan), indent=0)
+            features = json.dumps(features_of(game, config), indent=0)
             (folder / FEATURES_FILE).write_text(features + "\n", encoding="utf-8")
     except OSError as error:
         raise cannot_write(folder, error) from error
+
+
+def column_lines(columns: dict[str, Kind | None], text: Text) -> str:
+    """The lines of a data card about the columns of the table of games."""
+    return "\n".join(
+        text.say("dataset-column", name=name, title=_title(name, text), kind=kind or "decimal")
+        for name, kind in columns.items()
+    )
 
 
 def _title(name: str, text: Text) -> str:

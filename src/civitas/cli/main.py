@@ -273,6 +273,30 @@ def merge(
 
 
 @app.command(
+    "records",
+    help=HELP["help-command-records"],
+    epilog=HELP["example-records"],
+    context_settings=EXTRAS,
+)
+def records(
+    context: typer.Context,
+    verb: Annotated[str | None, _argument("help-records-verb", "export")] = None,
+    game: Annotated[str | None, _argument("help-records-game", "GAME")] = None,
+    out: Annotated[str | None, _option("out", "help-records-out", "FOLDER")] = None,
+    tables: Annotated[str, _option("tables", "help-tables", "games,steps,records")] = "games",
+    games_per_file: Annotated[
+        str, _option("games-per-file", "help-records-games-per-file", "NUMBER")
+    ] = "100",
+    language: Language = None,
+) -> None:
+    """Export the finished public games of a server as datasets."""
+    from civitas.cli.records import RecordsArguments, records_command
+
+    arguments = RecordsArguments(verb, game, context.args, out, tables, games_per_file, language)
+    raise typer.Exit(records_command(arguments))
+
+
+@app.command(
     "report",
     help=HELP["help-command-report"],
     epilog=HELP["example-report"],

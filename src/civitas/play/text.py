@@ -17,6 +17,8 @@ FALLBACK = "en"
 PRODUCT = Path(__file__).parent.parent / "text"
 TERMINAL = PRODUCT / "terminal"
 """What is only said in a terminal or to a host: browsers do not load it."""
+STATISTICS = PRODUCT / "statistics"
+"""What figures about games say, and in folders by game their columns."""
 
 
 @cache
@@ -38,8 +40,10 @@ class Text:
         self._bundles: list[FluentBundle] = []
         for code in dict.fromkeys((language, FALLBACK)):
             bundle = FluentBundle([code], use_isolating=False)
-            files = [PRODUCT / f"{code}.ftl", TERMINAL / f"{code}.ftl"]
+            folders = [PRODUCT, TERMINAL, STATISTICS]
+            files = [folder / f"{code}.ftl" for folder in folders]
             if title is not None:
+                files.append(STATISTICS / title.game.meta.key / f"{code}.ftl")
                 files.append(title.text_file(code))
             for file in files:
                 resource = _resource(file)

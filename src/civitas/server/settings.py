@@ -112,6 +112,8 @@ class Settings(BaseSettings):
     job_max_workers: int = Field(default=2, ge=1, le=64)
     """The most job processes; one person's jobs use all but one of them."""
 
+    statistics: bool = True
+    """Count finished games for the page of statistics, which shows nothing about single games."""
     max_tables: int = Field(default=2000, ge=1)
     """Tables in memory; more are evicted and loaded again when needed."""
     max_table_memory: int = Field(default=512, ge=1)

@@ -5,7 +5,7 @@ how much smaller its chance to win is than that of the best option. What is not 
 is luck: cards that came, and what others did.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Literal
@@ -170,6 +170,17 @@ def _places(spec: str, text: str) -> list[Place]:
 
 def places_of(game: Game, record: Record) -> list[Place]:
     """The decisions of a record, without choices that were taken back."""
+    return choices_of(game, record, _is_asked)
+
+
+def _is_asked(match: Match, entry: Entry, seat: Seat) -> bool:
+    return not entry.auto and real_options(match, seat) > 1
+
+
+def choices_of(
+    game: Game, record: Record, is_wanted: Callable[[Match, Entry, Seat], bool]
+) -> list[Place]:
+    """The wanted choices of a record that were not taken back."""
     gone: set[int] = set()
     sealed: list[list[int]] = [[] for _ in record.header.seats]
     asked: list[Place] = []
@@ -179,7 +190,7 @@ def places_of(game: Game, record: Record) -> list[Place]:
             if not match.sealed(other):
                 sealed[other] = []
         if entry.kind == "choice" and seat is not None:
-            if not entry.auto and real_options(match, seat) > 1:
+            if is_wanted(match, entry, seat):
                 asked.append(Place(number, seat))
             sealed[seat].append(number)
         elif entry.kind == "withdraw" and seat is not None:

@@ -262,6 +262,7 @@ advice-note-searched = Chances and margins are estimates, fitted to recorded gam
 
 server-no-client = The web pages of Civitas have not been built; run tools/client.py. The API is at /api.
 server-no-lesson = There is no lesson “{ $lesson }”; there are: { $allowed }.
+server-no-statistics = There are no figures of these games; their number may be too small.
 server-no-text = There is no such text in this language.
 server-no-step = There is no such step in this game; allowed: 1 to { $most }.
 step-setup = The game is set up.

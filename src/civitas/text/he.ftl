@@ -264,6 +264,7 @@ advice-note-searched = הסיכויים וההפרשים הם הערכות שה�
 
 server-no-client = הדפים של Civitas לא נבנו; tools/client.py בונה אותם. ה־API נמצא בכתובת /api.
 server-no-lesson = אין שיעור בשם „{ $lesson }”; יש: { $allowed }.
+server-no-statistics = אין נתונים על המשחקים האלה; ייתכן שמספרם קטן מדי.
 server-no-text = אין טקסט כזה בשפה הזאת.
 server-no-step = אין צעד כזה במשחק הזה; אפשר: מ־1 עד { $most }.
 step-setup = המשחק מוכן.

@@ -49,6 +49,7 @@ person = Table(
     Column("totp_since", Float),
     Column("totp_step", BigInteger, nullable=False, default=0),
     Column("emblem", Integer),
+    Column("shares_games", Boolean, nullable=False, default=False),
     sqlite_autoincrement=True,  # ids are never reused: they are signed into links
 )
 """Guests and accounts; an account has a password hash and a unique name, `name_key`.
@@ -56,6 +57,7 @@ person = Table(
 `skeleton` is equal for names that look alike; accounts made before it existed may share one.
 `totp_since` is when two-factor authentication was switched on, `totp_step` the last code used.
 `emblem` is the chosen picture; null: the one that follows from the id.
+`shares_games`: the person's finished games may be published in datasets, without names.
 """
 
 session = Table(
@@ -183,6 +185,38 @@ judgement = Table(
     Column("text", Text, nullable=False),
 )
 """The analysis of finished games: what the choice of an entry was worth, as JSON."""
+
+game_rows = Table(
+    "game_rows",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
+    Column("lines", Integer, nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("setup", String(32), nullable=False),
+    Column("players", String(8), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("rows", Text),
+    Index("ix_game_rows_setup_players", "setup", "players", "at"),
+)
+"""What the statistics count of a finished game: a row for each seat, compressed.
+
+`lines` are those of the record they were made from, `version` the version of Civitas that made
+them. `setup` is a hash of the game, the number of players, the rules and the options; `players`
+says whether people, bots or both played. `rows` is null for a game that cannot be counted.
+"""
+
+statistics = Table(
+    "statistics",
+    metadata,
+    Column("setup", String(32), primary_key=True),
+    Column("players", String(8), primary_key=True),
+    Column("version", String(40), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("newest", Float, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""The figures of the finished games of a set-up, as JSON; made again when there are new games."""
 
 receipt = Table(
     "receipt",

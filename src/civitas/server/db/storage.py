@@ -144,7 +144,8 @@ class Seat:
         return PERSON if self.kind == PERSON else (self.bot or "")
 
 
-def _table_row(row: Any) -> TableRow:
+def table_of(row: Any) -> TableRow:
+    """A row of `game_table`."""
     return TableRow(
         id=row.id,
         version=row.version,
@@ -187,7 +188,7 @@ def table_row(connection: Connection, table_id: str, *, lock: bool = False) -> T
     if lock:
         query = query.with_for_update()
     row = connection.execute(query).one_or_none()
-    return None if row is None else _table_row(row)
+    return None if row is None else table_of(row)
 
 
 def table_version(connection: Connection, table_id: str, *, lock: bool = False) -> int | None:
@@ -333,7 +334,7 @@ def _page(connection: Connection, query: Select[Any], before: float | None) -> l
     query = query.order_by(schema.game_table.c.changed.desc(), schema.game_table.c.id).limit(
         PAGE_SIZE + 1
     )
-    return [_table_row(row) for row in connection.execute(query)]
+    return [table_of(row) for row in connection.execute(query)]
 
 
 # Seats.

@@ -47,6 +47,13 @@ def change_identity(
         return _require_person(connection, person.id)
 
 
+def change_sharing(registry: TableRegistry, person: Person, shares_games: bool) -> Person:
+    """Agree or no longer agree that one's finished games are published."""
+    with registry.database.write() as connection:
+        people.set_sharing(connection, person.id, shares_games)
+        return _require_person(connection, person.id)
+
+
 def register(registry: TableRegistry, guest: Person | None, name: str, password: str) -> Person:
     """Create an account, from a guest if there is one."""
     passwords.require_strong(password, name)
@@ -230,6 +237,7 @@ def export_personal_data(registry: TableRegistry, person: Person) -> dict[str, A
             "person": row.id,
             "name": row.name,
             "emblem": row.emblem,
+            "shares_games": row.shares_games,
             "account": row.password is not None,
             "admin": row.is_admin,
             "created": row.created,

@@ -42,6 +42,8 @@ class Person:
     is_admin: bool
     has_two_factor: bool = False
     emblem: int = 0
+    shares_games: bool = False
+    """Whether their finished games may be published in datasets, without names."""
 
 
 def _person(row: Any) -> Person:
@@ -53,6 +55,7 @@ def _person(row: Any) -> Person:
         row.is_admin,
         has_two_factor,
         default_emblem(row.id) if row.emblem is None else row.emblem,
+        row.shares_games,
     )
 
 
@@ -137,6 +140,13 @@ def set_emblem(connection: Connection, number: int, emblem: int) -> None:
     )
     last = current.order_by(table.changed.desc(), table.id).limit(MOST_TOLD)
     storage.touch_tables(connection, last)
+
+
+def set_sharing(connection: Connection, number: int, shares_games: bool) -> None:
+    """Store whether a person's finished games may be published."""
+    connection.execute(
+        update(schema.person).where(schema.person.c.id == number).values(shares_games=shares_games)
+    )
 
 
 def upgrade_to_account(

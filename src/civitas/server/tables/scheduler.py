@@ -18,11 +18,14 @@ from civitas.server.lanes import BOTS, MOVES, REQUESTS, SLOW, UPKEEP
 from civitas.server.ops import retention
 from civitas.server.tables.commands.presence import CorrectPresence
 from civitas.server.tables.registry import TableRegistry
+from civitas.server.tables.statistics import Statistics
 
 TICK_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 600.0
 """After this time a table without subscribers is evicted."""
 CLEANING_SECONDS: Final = 3600.0
+COUNTING_SECONDS: Final = 60.0
+"""Seconds between two looks for finished games that are not counted yet."""
 RESUMING: Final = 3
 """The most tables that are resumed at the same time because their clocks or their bots are due."""
 MOST_THINKING: Final = 100
@@ -44,6 +47,7 @@ class Scheduler:
         self._now = registry.now
         self._ticker: asyncio.Task[None] | None = None
         self._resuming: dict[str, asyncio.Task[None]] = {}
+        self._statistics = Statistics(registry)
 
     async def start(self, alone: bool) -> None:
         """Resume the tables that wait for bots, then tick until `stop`."""
@@ -57,7 +61,7 @@ class Scheduler:
 
     async def run(self) -> None:
         """Tick for ever."""
-        cleaned = system_time.monotonic() - CLEANING_SECONDS
+        cleaned = counted = system_time.monotonic() - CLEANING_SECONDS
         registry = self._registry
         while True:
             await asyncio.sleep(TICK_SECONDS)
@@ -71,8 +75,15 @@ class Scheduler:
                 if system_time.monotonic() - cleaned >= CLEANING_SECONDS:
                     cleaned = system_time.monotonic()
                     registry.spawn(self._clean())  # it may take long; the clocks go on
+                if self._is_time_to_count(counted):
+                    counted = system_time.monotonic()
+                    self._statistics.start()
             except Exception as error:  # whatever it is, clocks and bots must go on
                 log.warning("tick", error=type(error).__name__)
+
+    def _is_time_to_count(self, counted: float) -> bool:
+        is_due = system_time.monotonic() - counted >= COUNTING_SECONDS
+        return is_due and self._registry.settings.statistics
 
     async def _upkeep(self, work: Callable[..., Answer], *args: object) -> Answer:
         """Run work in the lane that nothing else uses."""

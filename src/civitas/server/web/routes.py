@@ -1,7 +1,7 @@
 """The routes of the HTTP API; WebSocket connections are in `sockets`."""
 
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
@@ -27,6 +27,7 @@ from civitas.server.tables.rating import known_ladders
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.replays import MOST_STEPS, PAGE, Replays
 from civitas.server.tables.state import export_seat, seat_state
+from civitas.server.tables.statistics import Statistics
 from civitas.server.tables.table import Table
 from civitas.server.web.account_routes import add_account_routes
 from civitas.server.web.auth import COOKIE, Auth, Requester
@@ -45,6 +46,8 @@ SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
 WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
 RECORD: Final = "application/x-ndjson"
 PLAIN: Final = "text/plain"
+STATISTICS_SECONDS: Final = 10.0
+"""How old the list of what was played may be."""
 PROBLEM_SCHEMA: Final = {"$ref": "#/components/schemas/Problem"}
 """A reference: FastAPI would analyze a model once for each status of each route."""
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
@@ -67,6 +70,8 @@ class Routes:
         self.analyses = Analyses(registry, self.replays)
         self.puzzles = Puzzles(registry, lobby)
         self.positions = Positions(registry)
+        self.statistics = Statistics(registry)
+        self.played: SharedAnswers[dict[str, Any]] = SharedAnswers(STATISTICS_SECONDS)
         self.texts = Texts()
         self.lists = TableLists(registry)
         self.ladders: SharedAnswers[list[dict[str, Any]]] = SharedAnswers(
@@ -107,6 +112,7 @@ class Routes:
             "account": person is not None and person.is_account,
             "admin": person is not None and person.is_admin,
             "two_factor": person is not None and person.has_two_factor,
+            "shares_games": person is not None and person.shares_games,
             "csrf": None if token is None else self.registry.signer.sign(tokens.CSRF, token),
             "muted": sorted(muted),
             "protocol": protocol.PROTOCOL,
@@ -147,6 +153,7 @@ def make_routes(
     _add_positions(router, routes)
     _add_puzzles(router, routes)
     _add_lessons(router, routes)
+    _add_statistics(router, routes)
     _add_replays(router, routes)
     _add_texts(router, routes)
     return router
@@ -280,6 +287,14 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
             change = (registry, person, body.name, body.emblem)
             person = await registry.in_thread(accounts.change_identity, *change)
         return await registry.in_thread(routes.me, person, token or requester.token)
+
+    @router.put("/me/sharing", response_model=protocol.Me)
+    async def change_sharing(requester: CurrentRequester, body: protocol.Sharing) -> Any:
+        """Agree or no longer agree that one's finished public games are published in datasets."""
+        person = requester.require_person()
+        change = (registry, person, body.shares_games)
+        changed = await registry.in_thread(accounts.change_sharing, *change)
+        return await registry.in_thread(routes.me, changed, requester.token)
 
     @router.delete("/session", status_code=204, response_class=Response)
     async def log_out(requester: CurrentRequester) -> Response:
@@ -651,6 +666,25 @@ def _add_puzzles(router: APIRouter, routes: Routes) -> None:
         person = requester.require_person()
         limits.enforce("advice", person.id)
         return await puzzles.answer(person, game, number, body.choice)
+
+
+def _add_statistics(router: APIRouter, routes: Routes) -> None:
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
+    Setup = Annotated[str, Path(pattern=r"^[0-9a-f]{32}$")]
+
+    @router.get("/statistics", response_model=protocol.StatisticsList)
+    async def statistics_list(requester: CurrentRequester) -> Any:
+        """The set-ups of the finished games of this server, with their numbers of games."""
+        return await routes.played.get((), routes.statistics.listing)
+
+    @router.get("/statistics/{setup}", response_model=protocol.Statistics)
+    async def statistics(
+        requester: CurrentRequester,
+        setup: Setup,
+        players: Annotated[Literal["all", "people", "bots"], Query()] = "all",
+    ) -> Any:
+        """Figures about the finished games of a set-up."""
+        return await routes.statistics.find(setup, players)
 
 
 def _add_lessons(router: APIRouter, routes: Routes) -> None:

@@ -381,6 +381,8 @@ class Me(Model):
     admin: bool
     two_factor: bool
     """Whether logging in asks for a code."""
+    shares_games: bool
+    """Whether the person's finished public games may be published in datasets, without names."""
     csrf: str | None
     """The value of the header `X-Civitas-CSRF` for changes authenticated by cookie."""
     muted: list[int]
@@ -898,6 +900,12 @@ class Rename(Model):
     """Null: the emblem stays; that of a new guest follows from their id."""
 
 
+class Sharing(Model):
+    """Whether the caller's finished public games may be published in datasets, without names."""
+
+    shares_games: bool
+
+
 class Credentials(Model):
     """The name and password of an account."""
 
@@ -1169,6 +1177,108 @@ class PuzzleAnswer(Model):
     answered: int
     solved: int
     rating: int | None
+
+
+class StatisticsGames(Model):
+    """How many games were counted, by who played them; some were played by both."""
+
+    all: int
+    people: int
+    """By people only."""
+    bots: int
+    """By bots only."""
+
+
+class StatisticsSetup(Model):
+    """Games with the same number of players, rules and options."""
+
+    setup: str
+    """By which its figures are asked for."""
+    game: str
+    players: int
+    rules: int
+    options: dict[str, str]
+    games: StatisticsGames
+
+
+class StatisticsList(Model):
+    """What was played on this server."""
+
+    least: int
+    """The least number of games that have figures."""
+    setups: list[StatisticsSetup]
+    """The one with the most games first."""
+
+
+class Mean(Model):
+    """A mean with its 95 % interval; null: unknown, because there are too few games."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
+class StatisticsOverview(Model):
+    """All counted games together."""
+
+    games: int
+    seats: int
+    shared: int
+    """How many games ended in a shared win."""
+    points: Mean
+    """Of a seat."""
+    winner: Mean
+    """The points of winners."""
+    margin: Mean
+    """The lead of the first over the second."""
+    length: Mean
+    """The number of choices in a game."""
+
+
+class StatisticsBar(Model):
+    """A value, and how often the seats that had it won."""
+
+    label: list[Text]
+    seats: int
+    wins: Mean
+    """Their share of wins, from 0 to 1; a shared win counts as a fraction."""
+    rate: float
+    """The share of all seats that had it."""
+
+
+class StatisticsPair(Model):
+    """Means of seats that won, and of the others: one, or one for each round."""
+
+    column: Text
+    winners: list[Mean]
+    others: list[Mean]
+
+
+class StatisticsFigure(Model):
+    """A figure: `bars` of wins, `pairs` of means, or the `course` of a mean."""
+
+    title: Text
+    kind: Literal["bars", "pairs", "course"]
+    fair: float
+    """The share of wins of equal seats."""
+    left_out: int
+    """How many values too few seats had."""
+    shows_rate: bool
+    """Whether a seat can have several of the values."""
+    bars: list[StatisticsBar]
+    pairs: list[StatisticsPair]
+    """Of a course there is one."""
+
+
+class Statistics(Model):
+    """Figures about the finished games of a set-up; nothing about single games or people."""
+
+    setup: str
+    players: Literal["all", "people", "bots"]
+    made: float
+    """When; they are made again when there are new games, at most every ten minutes."""
+    overview: StatisticsOverview
+    figures: list[StatisticsFigure]
 
 
 class LanguageInfo(Model):

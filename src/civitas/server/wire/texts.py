@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from civitas.kernel import Reason
 from civitas.play.registry import find_game, game_keys
-from civitas.play.text import PRODUCT, languages
+from civitas.play.text import PRODUCT, STATISTICS, languages
 from civitas.server.errors import NotFound
 from civitas.server.web.pages import PLAIN, Document
 
@@ -32,10 +32,11 @@ def _files(language: str) -> dict[str, Path]:
     games = {key: title.text_file(language) for key, title in titles.items()}
     rules = {RULES + key: title.rules_file(language) for key, title in titles.items()}
     own = {OWN: PRODUCT / f"{language}.ftl", CLIENT: CLIENT_FOLDER / f"{language}.ftl"}
-    own[EDITOR] = PRODUCT / EDITOR / f"{language}.ftl"
+    for part in (EDITOR, STATISTICS.name):
+        own[part] = PRODUCT / part / f"{language}.ftl"
     by_game = {
         f"{folder.name}-{key}": folder / key / f"{language}.ftl"
-        for folder in (CLIENT_FOLDER, LESSONS_FOLDER)
+        for folder in (CLIENT_FOLDER, LESSONS_FOLDER, STATISTICS)
         for key in titles
     }
     found = games | rules | own | by_game

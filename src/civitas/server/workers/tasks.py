@@ -22,7 +22,11 @@ from civitas.play.replay import known_position, resume
 from civitas.server.errors import invalid_field
 from civitas.server.tables.finished import encode_end
 from civitas.server.wire import encode as wire
+from civitas.server.wire.statistics import encode_report, pack, unpack
 from civitas.server.workers.replays import Replay
+from civitas.stats.recorded import people_of, players_of, record_rows
+from civitas.stats.report.contents import report_of
+from civitas.stats.rows import Deal
 
 MAX_CONTINUED_ENTRIES: Final = 3_000
 """The most entries of an unfinished game that is imported: the server replays it to continue."""
@@ -143,6 +147,27 @@ def final_states(
 def export_seat(key: str, lines: list[str], seat: Seat) -> dict[str, object]:
     """A finished game as one seat knows it; raises CorruptRecord."""
     return resume(find_game(key).game, _record(key, lines), None).export(seat)
+
+
+# Statistics.
+
+
+def count_game(key: str, lines: list[str]) -> tuple[str, str]:
+    """Who played a finished game, and its rows; raises CorruptRecord."""
+    record = _record(key, lines)
+    rows = record_rows(find_game(key).game, record, Deal(0, 0, 0, 0))
+    return people_of(players_of(record)), pack(rows)
+
+
+def make_report(key: str, packed: list[str]) -> dict[str, Any]:
+    """The figures about games; every game is a deal of its own."""
+    title = find_game(key)
+    rows = [
+        {**row, "game": number, "deal": number}
+        for number, text in enumerate(packed)
+        for row in unpack(text)
+    ]
+    return encode_report(report_of(title.game, rows, {}), title)
 
 
 def _record(key: str, lines: list[str]) -> Any:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from civitas.kernel import Game
 from civitas.play.text import Text
 from civitas.stats.groups import Estimate
-from civitas.stats.naming import column_title, value_name
+from civitas.stats.naming import column_title, range_message, value_name
 from civitas.stats.report.contents import Figure, Report
 from civitas.stats.report.figures import Bar, Bars, Course, Pairs
 
@@ -104,7 +104,7 @@ class Wording:
         names = []
         for name, value in zip(columns, bar.label, strict=True):
             if isinstance(value, tuple):
-                names.append(f"{value[0]}–{value[1]}")
+                names.append(self.text.message(range_message(*value)))
             else:
                 names.append(value_name(name, value, self.text, self.game))
         return BETWEEN.join(names)

@@ -392,6 +392,8 @@ client-browser-unknown = Unknown browser
 client-end-session = Sign out { $browser }
 client-log-out-everywhere = Sign out everywhere
 client-my-data = My data
+client-share-games = My finished public games may be published in datasets, without my name
+client-share-games-why = For research and training. A game is published only if everybody who played it allows that. Earlier games count too. Whoever knows a game can recognize it.
 client-export = Download my data
 client-delete-account = Delete my account
 client-delete-guest = Delete my data
@@ -472,6 +474,7 @@ client-nav = Pages
 client-nav-play = Play
 client-nav-watch = Watch
 client-nav-history = History
+client-statistics = Statistics of this server
 client-nav-learn = Learn
 client-nav-profile = Profile
 

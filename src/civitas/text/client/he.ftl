@@ -398,6 +398,8 @@ client-browser-unknown = דפדפן לא ידוע
 client-end-session = ניתוק { $browser }
 client-log-out-everywhere = ניתוק מכל המכשירים
 client-my-data = הנתונים שלי
+client-share-games = מותר לפרסם את המשחקים הציבוריים שסיימתי במאגרי נתונים, בלי שמי
+client-share-games-why = למחקר ולאימון. משחק מתפרסם רק אם כל מי ששיחק בו מרשה זאת. גם משחקים קודמים נכללים. מי שמכיר משחק יכול לזהות אותו.
 client-export = הורדת הנתונים שלי
 client-delete-account = מחיקת החשבון שלי
 client-delete-guest = מחיקת הנתונים שלי
@@ -478,6 +480,7 @@ client-nav = דפים
 client-nav-play = משחק
 client-nav-watch = צפייה
 client-nav-history = היסטוריה
+client-statistics = הסטטיסטיקה של השרת
 client-nav-learn = לימוד
 client-nav-profile = פרופיל
 

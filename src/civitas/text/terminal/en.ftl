@@ -47,6 +47,7 @@ help-command-play = Play a game in the terminal, against bots or with friends.
 help-command-simulate = Simulate many games between bots and report the results.
 help-command-dataset = Write games of bots as Parquet files: results and traits of every seat, decisions, records.
 help-command-merge = Merge the parts that simulate, arena or dataset has written with --shard.
+help-command-records = Export the finished public games of a server, without names, as datasets.
 help-command-report = Write a page with figures about games that simulate --rows or dataset has written.
 help-command-compare = Compare two sets of games: wins, points and categories with intervals.
 help-command-arena = Measure bots against each other: every deal is played from every seat.
@@ -95,6 +96,10 @@ help-cluster = Play on the Ray cluster at ADDRESS; “local” starts one on thi
 help-shard = Play only part I of N; civitas merge puts the parts together.
 help-merge-out = File or folder for the whole.
 help-merge-parts = Parts: files of results, or folders of a dataset.
+help-records-verb = What to do.
+help-records-game = Only this game; default: all.
+help-records-out = Folder for the files; the same command adds new games and removes those that may no longer be published.
+help-records-games-per-file = The most games per file.
 help-report-file = Parquet file with rows of games, or the folder of a dataset.
 help-report-out = The page; default: report.html.
 help-png = Write the figures to this folder as PNG files, too.
@@ -129,6 +134,7 @@ example-play = Example: civitas play wonders --players 3 --seed 7
 example-simulate = Example: civitas simulate wonders --players 4 --games 1000 --json
 example-merge = Example: civitas merge whole.jsonl part-*.jsonl
 example-dataset = Example: civitas dataset wonders --games 1000 --bots normal --out data
+example-records = Example: civitas records export --out data --tables games,records
 example-report = Example: civitas report games.parquet -o report.html
 example-compare = Example: civitas compare a.parquet b.parquet --by wonder
 example-arena = Example: civitas arena wonders --players 3 --bots heuristic,random --games 300
@@ -393,10 +399,6 @@ survey-fair = Equal players win { $share } of their seats; { $shared ->
     [one] one game
    *[other] { $shared } games
 } ended in a shared win. Intervals are 95 %, by deals.
-survey-yes = yes
-survey-no = no
-survey-none = never
-survey-numbered = { $name } { $number }
 rows-no-parquet = Parquet files need { $library }, which is not installed; pip install { $extra }.
 rows-missing = No file with rows of games: “{ $file }”.
 rows-foreign = “{ $file }” is not a Parquet file with rows of games; civitas simulate --rows FILE writes one.
@@ -467,6 +469,61 @@ dataset-card-records =
 
     One JSON object a line: `game`, and `record`, the text of a file that `civitas replay` reads.
 
+## Games of a server
+
+records-other = “{ $folder }” contains something else than an export of this server with the same --tables and --games-per-file.
+records-progress = Exporting
+records-interrupted = Interrupted after { $games ->
+    [one] one new game
+   *[other] { $games } new games
+}. Run the same command again to go on.
+records-done = { $folder }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} in { $setups ->
+    [one] one set-up
+   *[other] { $setups } set-ups
+}; { $written } added, { $removed } removed
+records-unreadable = { $count ->
+    [one] The record of one game is
+   *[other] The records of { $count } games are
+} damaged and left out.
+records-card =
+    # { $title }, { $players } players
+
+    { $games } finished games of a server, exported by civitas { $version }. Everybody who sat at these tables, and
+    whoever opened them, has agreed. Names, times and chat are left out.
+
+    | | |
+    |---|---|
+    | rules version | { $rules } |
+    | options | { $options } |
+    | shards | { $shards } |
+    | hash of the data | `{ $hash }` |
+
+    The host of the server exported them with
+
+    ```console
+    { "$" } { $command }
+    ```
+
+    The column `bot` says who played a seat: `person`, the name of a bot, or `mixed` if a bot took over from a person or gave
+    the seat back. People choose their tables, their opponents and whether to agree, so these games are no random sample.
+
+    Read it with polars or pandas:
+
+    ```python
+    import polars
+    games = polars.read_parquet("games/*.parquet")
+    print(games.group_by("bot").agg(polars.col("win").mean(), polars.len()))
+
+    import pandas
+    games = pandas.read_parquet("games")
+    print(games.groupby("bot")["win"].mean())
+    ```
+
+    The seats of a game depend on each other, and so do games of the same people, whom the data does not tell apart.
+
 ## Reports
 
 report-heading = { $title }: statistics
@@ -475,36 +532,7 @@ report-summary = { $games } games of { $players } players in { $deals ->
    *[other] { $deals } deals
 }, played by { $bots }.
 report-options = Options: { $options }.
-report-points = Points of a seat
-report-winner = Points of winners
-report-margin = Lead of the first over the second
-report-length = Choices in a game
-report-shared = Games with a shared win
-report-intervals = Intervals contain the true value in 95 of 100 cases. They count deals, because games of one deal and seats of one game depend on each other.
 report-several-bots = Bots of different strength played. A figure about anything but bots also shows which bot had it; for a fair comparison, use rows of equal bots.
-report-read-bars = The bar is the share of seats that won, the thin line its 95 % interval. The dashed line is the share that equals win, { $fair }. If an interval contains the dashed line, the difference may be chance.
-report-read-cards = The bar is the share of wins of the seats that had it, the thin line its 95 % interval, the dashed line what equals win, { $fair }. The last number is how many of all seats had it.
-report-read-pairs = The longer the bar, the greater the mean of a seat. Compare the seats that won (above) with the others (below); thin lines are 95 % intervals.
-report-read-course = The lines are the means after each round, of seats that won and of the others; the bands are 95 % intervals. It ends where half of the games are over.
-report-cause = This shows what winners had, not why they won: a good position may allow both. { $misses ->
-    [one] About one interval here misses
-   *[other] About { $misses } of the intervals here miss
-} the true value by chance.
-report-left-out = { $count ->
-    [one] One value that fewer than five seats had is left out.
-   *[other] { $count } values that fewer than five seats had are left out.
-}
-report-count = { $seats ->
-    [one] one seat
-   *[other] { $seats } seats
-}
-report-count-rate = { $seats ->
-    [one] one seat
-   *[other] { $seats } seats
-}, { $rate }
-report-more = { $count } more
-report-winners = Winners
-report-others = Others
 report-axis = Share of wins, %
 report-made-from = Seed { $seed }, rules { $rules }, civitas { $version }; bots: { $bots }; result { $hash }
 report-done = { $file }: { $figures } figures about { $games } games
@@ -518,148 +546,6 @@ compare-second = B (seats)
 compare-difference = B − A (95 %)
 compare-clear = clear
 compare-note = “clear”: the interval does not contain 0. Where both sets have the same deals, these are compared one by one.
-report-title-bot = Wins by bot
-report-title-seat = Wins by seat
-report-title-categories = Points by category
-report-title-edition = Wins by edition
-report-title-wonder = Wins by wonder
-report-title-side = Wins by side
-report-title-board = Wins by board
-report-title-colours = Cards by colour
-report-title-cards = Cards
-report-title-science = Wins by number of science symbols
-report-title-science-kinds = Science symbols by kind
-report-title-military = Wins by shields at the end
-report-title-defeats = Wins by defeat tokens
-report-title-stages = Wins by stages built
-report-title-first-stage = Wins by the turn of the first stage
-report-title-trade = Trade
-report-title-city = Wins by city
-report-title-areas = Spaces crossed off by area
-report-title-spaces = Spaces
-report-title-completed = Completed buildings
-report-title-dice = Dice chosen by colour
-report-title-bonuses = Wins by hourglass bonuses
-report-title-attacks = Wins by attacks
-report-title-turns = Wins by length of the game in turns
-report-title-culture = Culture by round
-report-title-government = Wins by government at the end
-report-title-leaders = Leaders
-report-title-wonders = Completed wonders
-report-title-wonder-count = Wins by number of completed wonders
-report-title-technologies = Technologies
-report-title-colonies = Wins by number of colonies
-report-title-wars = Wars and aggressions
-report-title-strength = Wins by strength at the end
-report-title-tactics = Tactics
-report-title-ratings = Culture and science
-report-title-rounds = Wins by length of the game in rounds
-
-## Traits of a seat in a finished game
-
-trait-game = Game
-trait-deal = Deal
-trait-rotation = Rotation
-trait-seed = Seed
-trait-players = Players
-trait-seat = Seat
-trait-bot = Bot
-trait-points = Points
-trait-place = Place
-trait-tied = Tied
-trait-length = Choices
-trait-edition = Edition
-trait-wonder = Wonder
-trait-side = Side
-trait-board = Board
-trait-stages = Stages
-trait-all-stages = All stages
-trait-first-stage = First stage in turn
-trait-last-stage = Last stage in turn
-trait-cards = Card
-trait-brown-cards = Brown cards
-trait-gray-cards = Gray cards
-trait-blue-cards = Blue cards
-trait-yellow-cards = Yellow cards
-trait-red-cards = Red cards
-trait-green-cards = Green cards
-trait-purple-cards = Purple cards
-trait-compass = Compasses
-trait-gear = Gears
-trait-tablet = Tablets
-trait-any-symbol = Symbols of choice
-trait-symbols = Science symbols
-trait-shields = Shields
-trait-shields-by-age = Shields by age
-trait-victory-points = Points of victory tokens
-trait-defeats = Defeat tokens
-trait-coins = Coins
-trait-sold-cards = Cards sold
-trait-paid-to-neighbours = Coins paid to neighbours
-trait-earned-from-neighbours = Coins earned from neighbours
-trait-city = City
-trait-board-set = Boards
-trait-turns = Turns
-trait-spaces = Space
-trait-crossed = Spaces crossed off
-trait-warehouse-spaces = Spaces: Warehouse
-trait-wonder-spaces = Spaces: Wonder
-trait-west-barracks-spaces = Spaces: West Barracks
-trait-east-barracks-spaces = Spaces: East Barracks
-trait-agora-spaces = Spaces: Agora
-trait-market-spaces = Spaces: Market
-trait-university-spaces = Spaces: University
-trait-guild-court-spaces = Spaces: Guild Court
-trait-gallery-spaces = Spaces: Gallery of Leaders
-trait-completed = Completed building
-trait-bonuses = Bonuses
-trait-resources = Resources
-trait-attacks = Attacks
-trait-defense = Defense
-trait-agora-first = First to fill the Agora
-trait-passes = Passes
-trait-gray-dice = Gray dice
-trait-blue-dice = Blue dice
-trait-red-dice = Red dice
-trait-yellow-dice = Yellow dice
-trait-green-dice = Green dice
-trait-black-dice = Black dice
-trait-white-dice = White dice
-trait-purple-dice = Purple dice
-trait-paid-for-dice = Coins paid for dice
-trait-government = Government
-trait-leader = Leader at the end
-trait-leaders = Leader
-trait-wonders = Completed wonder
-trait-wonder-count = Completed wonders
-trait-colonies = Colony
-trait-colony-count = Colonies
-trait-technologies = Technology
-trait-technology-count = Technologies
-trait-tactics = Tactic
-trait-revolutions = Revolutions
-trait-aggressions = Aggressions
-trait-aggressions-won = Successful aggressions
-trait-aggressions-suffered = Aggressions suffered
-trait-wars = Wars declared
-trait-wars-won = Wars won
-trait-wars-lost = Wars lost
-trait-pacts = Pacts
-trait-events-prepared = Events prepared
-trait-actions-played = Action cards played
-trait-hunger = Culture lost to hunger
-trait-uprisings = Uprisings
-trait-strength = Strength
-trait-science-rating = Science per turn
-trait-culture-rating = Culture per turn
-trait-happiness = Happy faces
-trait-population = Workers
-trait-civil-actions = Civil actions
-trait-military-actions = Military actions
-trait-resigned = Resigned
-trait-rounds = Rounds
-trait-final-culture = Culture at the end
-trait-culture-by-round = Culture by round
 
 ## Replaying
 
