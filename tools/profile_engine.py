@@ -29,6 +29,11 @@ INSIDE = {
     "mask": "CPyPy_*kernel___game___Game___legal_mask",
     "determinize": "CPyDef_*determinize___possible_world",
 }
+STEP = [
+    f"CPyDef_civitas___kernel___batch___Batch___{name}"
+    for name in ("apply", "write_masks", "write_encodings", "write_seats")
+]
+"""The functions of a step of many games at once, which is measured but not recorded."""
 """The function whose instructions are counted, by what is measured.
 
 A collection of garbage may fall into it, so what was there before is frozen.
@@ -48,6 +53,35 @@ config = game.configure(int(sys.argv[3]), 0, dict(o.split("=", 1) for o in sys.a
 gc.freeze()
 results = play_batch(game, config, list(range(int(sys.argv[4]))))
 print(json.dumps(sum(result.decisions for result in results)))
+"""
+STEPS = """
+import gc, json, sys
+from array import array
+from civitas.kernel import stream
+from civitas.kernel.batch import Batch
+from civitas.play.registry import find_game
+game = find_game(sys.argv[2]).game
+config = game.configure(int(sys.argv[3]), 0, dict(o.split("=", 1) for o in sys.argv[5:]))
+batch = Batch(game, config, 16, 1, False)
+masks = bytearray(16 * batch.actions)
+seats = bytearray(16)
+numbers = array("f", [0.0] * (16 * batch.numbers))
+rng = stream(1, 9)
+count = ended = 0
+batch.write_masks(masks)
+gc.freeze()
+while ended < int(sys.argv[4]):
+    chosen = []
+    for place in range(16):
+        row = masks[place * batch.actions : (place + 1) * batch.actions]
+        options = [action for action, legal in enumerate(row) if legal]
+        chosen.append(options[rng.below(len(options))])
+    ended += len(batch.apply(chosen))
+    batch.write_masks(masks)
+    batch.write_encodings(numbers)
+    batch.write_seats(seats)
+    count += 16
+print(json.dumps(count))
 """
 ASK = """
 import gc, json, sys
@@ -108,7 +142,7 @@ def main() -> int:
     parser.add_argument("game", nargs="?", help="such as wonders")
     parser.add_argument("players", nargs="?", type=int)
     parser.add_argument("options", nargs="*", help="options of the game, such as scope=civil")
-    parser.add_argument("--what", choices=INSIDE, default="play", help="what to measure")
+    parser.add_argument("--what", choices=[*INSIDE, "step"], default="play", help="what to measure")
     parser.add_argument("--games", type=int, default=10, help="how many games (default: 10)")
     parser.add_argument("--lines", type=int, default=30, help="how many functions to show")
     parser.add_argument("--check", action="store_true", help="compare with what is recorded")
@@ -176,8 +210,8 @@ def count(what: str, game: str, players: int, games: int, options: list[str]) ->
         out = Path(folder) / "callgrind.out"
         command = [
             *("valgrind", "--tool=callgrind", f"--callgrind-out-file={out}"),
-            f"--toggle-collect={INSIDE[what]}",
-            *(sys.executable, "-c", PLAY if what == "play" else ASK),
+            *(f"--toggle-collect={name}" for name in (STEP if what == "step" else [INSIDE[what]])),
+            *(sys.executable, "-c", {"play": PLAY, "step": STEPS}.get(what, ASK)),
             *(what, game, str(players), str(games), *options),
         ]
         run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

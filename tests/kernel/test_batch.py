@@ -24,10 +24,19 @@ def random_actions(batch: Batch, masks: bytes, number: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize(("spec", "players"), [("wonders", 3), ("wonders", 2), ("dice", 3)])
-def test_games_of_a_batch_are_those_played_one_by_one(spec: str, players: int) -> None:
+@pytest.mark.parametrize(
+    ("spec", "players", "options"),
+    [
+        ("wonders", 3, {"boards": "choose"}),
+        ("wonders", 2, {"edition": "1st"}),
+        ("dice", 3, {}),
+    ],
+)
+def test_games_of_a_batch_are_those_played_one_by_one(
+    spec: str, players: int, options: dict[str, str]
+) -> None:
     game = find_game(spec).game
-    config = game.configure(players, 0, {"edition": "1st"} if players == 2 else {})
+    config = game.configure(players, 0, options)
     batch = Batch(game, config, PLACES, 40)
     alone = [game.setup(config, Chance(40 + place)) for place in range(PLACES)]
     seeds = [40 + place for place in range(PLACES)]
@@ -62,6 +71,35 @@ def test_games_of_a_batch_are_those_played_one_by_one(spec: str, players: int) -
         count += len(ended)
         number += 1
     assert batch.started == PLACES + count
+
+
+@pytest.mark.parametrize(
+    ("spec", "players", "options", "places"),
+    [
+        ("wonders", 3, {}, 7),
+        ("ages", 2, {"length": "short"}, 2),
+        ("ages", 2, {"length": "short", "hands": "hidden"}, 1),
+    ],
+)
+def test_repeated_parts_are_those_of_a_new_encoding(
+    spec: str, players: int, options: dict[str, str], places: int
+) -> None:
+    """There are more places than are encoded before they are copied, and a second game in one."""
+    game = find_game(spec).game
+    batch = Batch(game, game.configure(players, 0, options), places, 11, False)
+    masks = bytearray(places * batch.actions)
+    numbers = array("f", [0.0] * places * batch.numbers)
+    single = array("f", [0.0] * batch.numbers)
+    ended = 0
+    number = 0
+    while not ended or number % 8:
+        batch.write_masks(masks)
+        batch.write_encodings(numbers)
+        for place, seat in enumerate(batch.seats()):
+            game.encode(batch.state(place), seat, single)
+            assert numbers[place * batch.numbers : (place + 1) * batch.numbers] == single
+        ended += len(batch.apply(random_actions(batch, bytes(masks), number)))
+        number += 1
 
 
 def test_options_that_give_up_the_game_can_be_left_out() -> None:

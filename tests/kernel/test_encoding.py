@@ -62,6 +62,27 @@ def test_things_are_counted_at_the_scale_of_the_field() -> None:
     assert written(out) == [0.25, 0, 0.75]
 
 
+def test_several_things_are_counted_in_one_call() -> None:
+    out = Encoder()
+    out.field("counts", QUARTER)
+    out.add_each(out.skip(3), [0, 2, 2])
+    assert written(out) == [0.25, 0, 0.5]
+
+
+def test_a_part_is_repeated_while_its_key_is_the_same() -> None:
+    out = Encoder(6)
+    out.kept = []
+    assert not out.repeat(1, (2, 3))
+    first = out.size()
+    out.row((0, 7, 0))
+    out.keep(1, (2, 3), first)
+    assert not out.repeat(1, (2, 4))
+    assert not out.repeat(0, (2, 3))
+    out.number(9)
+    assert out.repeat(1, (2, 3))
+    assert written(out) == [0, 7, 0, 9, 0, 7, 0]
+
+
 def test_flags_masks_and_one_of_several() -> None:
     out = Encoder(named=True)
     out.flag_field("flag", True)

@@ -3,10 +3,18 @@
 from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i32, i64, u8
+from mypy_extensions import i64, u8
 
 from civitas.kernel.chance import Chance
-from civitas.kernel.encoding import BYTES, NUMBER_BYTES, NUMBERS, Encoder, byte_buffer, copy_to
+from civitas.kernel.encoding import (
+    BYTES,
+    NUMBER_BYTES,
+    NUMBERS,
+    Encoder,
+    KeptPart,
+    byte_buffer,
+    copy_to,
+)
 from civitas.kernel.errors import BadBuffer, BadConfig, IllegalAction
 from civitas.kernel.frame import Simultaneous, apply
 from civitas.kernel.game import Config, Game, Outcome
@@ -14,9 +22,8 @@ from civitas.kernel.message import Reason
 from civitas.kernel.state import State
 from civitas.kernel.types import Action, Seat, first_member
 
-NOT_KEPT: Final[vec[i32]] = vec[i32]()
-CHUNK: Final[i64] = 8
-"""So many games are encoded before they are copied, while they are in the processor's cache."""
+CHUNK: Final[i64] = 8192
+"""About so many numbers are encoded before they are copied, out of the processor's cache."""
 
 
 @final
@@ -51,16 +58,16 @@ class Batch:
         """The options from here on are left out."""
         self._masks = vec[u8]([0] * (size * self.actions))
         self._seat_bytes = vec[u8]([0] * size)
-        self._encoder = Encoder(min(CHUNK, size) * self.numbers)
-        self._kept = [self._none_kept() for _ in range(size)]
-        """By game, the parts of encodings that stay the same while choices are only sealed."""
+        self._rows: i64 = min(size, max(1, CHUNK // max(1, self.numbers)))
+        """How many games are encoded before they are copied."""
+        self._encoder = Encoder(self._rows * self.numbers)
+        self._kept: list[list[KeptPart | None]] = [[] for _ in range(size)]
+        """By place, the parts of encodings that may be repeated."""
+        self._moments: list[i64] = [0] * size
+        """By place, how many choices were played that were not only sealed."""
         for place in range(size):
             self._states.append(self._begin(place))
             self._look(place)
-
-    def _none_kept(self) -> list[vec[i32]]:
-        """No part that can be repeated: there is one for each seat and one more."""
-        return [NOT_KEPT] * (self.config.players + 1)
 
     def _begin(self, place: i64) -> State:
         """The next game in a place."""
@@ -115,10 +122,11 @@ class Batch:
         size: i64 = self.size
         first: i64 = 0
         while first < size:
-            last = min(first + CHUNK, size)
+            last = min(first + self._rows, size)
             encoder.clear()
             for place in range(first, last):
                 encoder.kept = self._kept[place]
+                encoder.moment = self._moments[place]
                 game.write_encoding(self._states[place], self._seats[place], encoder)
             buffer[first * width : last * width] = encoder.bytes_written()
             first = last
@@ -147,7 +155,7 @@ class Batch:
             is_simultaneous = isinstance(state.stack[-1], Simultaneous)
             apply(state, seat, actions[place])
             if not (is_simultaneous and state.sealed[seat]):
-                self._kept[place] = self._none_kept()
+                self._moments[place] += 1
             if not state.stack:
                 outcome = game.outcome(state)
                 assert outcome is not None

@@ -38,6 +38,7 @@ class Scale:
         self.factor = factor
         self.most = max(most, MOST)
         self.ready = float32([n * factor for n in range(int(FEWEST), int(self.most) + 1)])
+        self.one = self.ready[1 - FEWEST]
 
     def apply(self, number: i64) -> i32:
         """The float32 of a scaled number."""
@@ -67,6 +68,18 @@ class EncodedField(Value):
 
 
 @final
+class KeptPart:
+    """A part of an encoding, which is written again as long as its key stays the same."""
+
+    def __init__(self, key: object, size: i64, written: vec[i32]) -> None:
+        self.key = key
+        self.size = size
+        """How many numbers it has."""
+        self.written = written
+        """The index and the bytes of each number that is not 0, in turn."""
+
+
+@final
 class Encoder:
     """Writes numbers in the order of their fields; one that is `named` remembers the fields.
 
@@ -88,9 +101,10 @@ class Encoder:
         self.brief = brief
         self.part_name = ""
         self.names: list[tuple[str, int, float]] = []
-        self.kept: list[vec[i32]] = []
-        """By number, the parts that `keep` has kept: indexes and numbers in turn; empty: none."""
-        self.kept_size: i64 = 0
+        self.kept: list[KeptPart | None] | None = None
+        """By number, the parts that `keep` has kept of earlier encodings; None: it keeps none."""
+        self.moment: i64 = 0
+        """Changes with the position, but not where only a choice was sealed; for keys of parts."""
         self.spare = vec[i32]()
 
     def part(self, name: str, number: i64) -> None:
@@ -102,13 +116,34 @@ class Encoder:
         """Go on with fields that belong to no part."""
         self.part_name = ""
 
-    def keep(self, number: i64, first: i64) -> None:
-        """Keep what was written since a place, if there is room for parts that can be repeated.
+    def repeat(self, number: i64, key: object) -> bool:
+        """Write a part that was kept with an equal key; whether there is one.
 
-        All such parts have the same fields, and do not depend on the viewer.
+        A key is all that a part depends on, apart from the configuration, and never changes.
         """
-        if number >= len(self.kept):
+        kept = self.kept
+        if kept is None or number >= len(kept):
+            return False
+        part = kept[number]
+        if part is None or part.key != key:
+            return False
+        first = self.skip(part.size)
+        written = self.written
+        found = part.written
+        count: i64 = len(found)
+        at: i64 = 0
+        while at < count:
+            written[first + i64(found[at])] = found[at + 1]
+            at += 2
+        return True
+
+    def keep(self, number: i64, key: object, first: i64) -> None:
+        """Keep what was written since a place, to be repeated."""
+        kept = self.kept
+        if kept is None:
             return
+        while number >= len(kept):
+            kept.append(None)
         size = self.next - first
         if len(self.spare) < 2 * size:
             self.spare = vec[i32]([0] * int(2 * size))
@@ -123,24 +158,7 @@ class Encoder:
                 found[count + 1] = number_there
                 count += 2
             at += 1
-        self.kept[number] = found[:count]
-        self.kept_size = size
-
-    def repeat(self, number: i64) -> bool:
-        """Write a part that was kept; whether there is one."""
-        if number >= len(self.kept):
-            return False
-        found = self.kept[number]
-        count: i64 = len(found)
-        if count == 0:
-            return False
-        first = self.skip(self.kept_size)
-        written = self.written
-        at: i64 = 0
-        while at < count:
-            written[first + i64(found[at])] = found[at + 1]
-            at += 2
-        return True
+        kept[number] = KeptPart(key, size, found[:count])
 
     def field(self, name: str, scale: Scale = WHOLE) -> None:
         """Begin a field."""
@@ -175,16 +193,27 @@ class Encoder:
     def add_one(self, first: i64, index: i64) -> None:
         """Add 1 to one of the numbers that begin at a place, which count something small."""
         written = self.written
-        ready = self.scale.ready
         at = first + index
         before = written[at]
         if before == 0:
-            written[at] = ready[1 - FEWEST]
+            written[at] = self.scale.one
             return
+        ready = self.scale.ready
         count = 1 - FEWEST
         while ready[count] != before:
             count += 1
         written[at] = ready[count + 1]
+
+    def add_each(self, first: i64, indexes: list[i64]) -> None:
+        """Add 1 to several of the numbers that begin at a place, which count something small."""
+        written = self.written
+        one = self.scale.one
+        for index in indexes:
+            at = first + index
+            if written[at] == 0:
+                written[at] = one
+            else:
+                self.add_one(first, index)
 
     def number(self, value: i64) -> None:
         """A number."""
@@ -246,8 +275,11 @@ class Encoder:
         at = self.skip(len(values))
         written = self.written
         scale = self.scale
+        ready = scale.ready
         for value in values:
-            if value:
+            if 0 < value <= MOST:
+                written[at] = ready[value - FEWEST]
+            elif value:
                 written[at] = scale.apply(value)
             at += 1
 
@@ -256,8 +288,11 @@ class Encoder:
         at = self.skip(len(values))
         written = self.written
         scale = self.scale
+        ready = scale.ready
         for value in values:
-            if value:
+            if 0 < value <= MOST:
+                written[at] = ready[value - FEWEST]
+            elif value:
                 written[at] = scale.apply(value)
             at += 1
 

@@ -63,6 +63,10 @@ COMING: Final = 2
 RESOURCE_KINDS: Final = len(RESOURCES)
 CHEAP_BITS: Final = 3
 
+TABLE_PART: Final[i64] = 0
+CITY_PARTS: Final[i64] = 1
+"""The number of the part with the table, and of that with the first city."""
+
 QUARTER: Final = Scale(1 / 4)
 FIFTH: Final = Scale(1 / 5)
 SIXTH: Final = Scale(1 / 6)
@@ -83,7 +87,8 @@ NO_POINTS: Final[Points] = (0, 0, 0, 0, 0, 0, 0)
 
 def write_encoding(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     """Write what a seat, or the spectator, knows."""
-    write_table(state, seat, out)
+    out.number_field("seat", seat, SEVENTH)
+    repeat_table(state, out)
     if not out.brief:
         write_question(state, seat, out)
     first = seat if seat >= 0 else 0
@@ -104,9 +109,16 @@ def write_encoding(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
         write_laid(state, seat, out)
 
 
-def write_table(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
-    """Whose view it is, the set-up, and how far the game is."""
-    out.number_field("seat", seat, SEVENTH)
+def repeat_table(state: SevenWondersState, out: Encoder) -> None:
+    """The table, which looks the same to everybody as long as choices are only sealed."""
+    if not out.repeat(TABLE_PART, out.moment):
+        first = out.size()
+        write_table(state, out)
+        out.keep(TABLE_PART, out.moment, first)
+
+
+def write_table(state: SevenWondersState, out: Encoder) -> None:
+    """The set-up, and how far the game is."""
     out.number_field("rules", state.rules)
     out.number_field("edition", state.edition)
     out.field("rulings")
@@ -158,10 +170,11 @@ def write_question(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
 
 def repeat_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
     """A city, which looks the same to everybody as long as choices are only sealed."""
-    if not out.repeat(number):
+    part = CITY_PARTS + number
+    if not out.repeat(part, out.moment):
         first = out.size()
         write_city(state, number, out)
-        out.keep(number, first)
+        out.keep(part, out.moment, first)
 
 
 def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
@@ -284,24 +297,31 @@ def write_prices(state: SevenWondersState, seat: Seat, number: i64, out: Encoder
 def write_hands(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     """The viewer's hand and what may be in others': cards seen when it was held last, or never."""
     first = seat if seat >= 0 else 0
-    laid = laid_in_age(state)
+    hidden = hidden_in_age(state, seat)
     for step in range(state.seats):
         out.part("hand", step)
-        write_hand(state, seat, (first + step) % state.seats, laid, out)
+        write_hand(state, seat, (first + step) % state.seats, hidden, out)
     out.end_part()
-    write_unseen(state, seat, laid, out)
+    write_unseen(state, seat, hidden, out)
 
 
-def laid_in_age(state: SevenWondersState) -> list[i64]:
-    """What was laid face down in this age: the last entries."""
-    first = len(state.laid)
-    while first and laid_age(state.laid[first - 1]) == state.age:
-        first -= 1
-    return state.laid[first:]
+def hidden_in_age(state: SevenWondersState, seat: Seat) -> list[i64]:
+    """What was laid face down in this age, and a seat does not know."""
+    laid = state.laid
+    found: list[i64] = []
+    index: i64 = len(laid) - 1
+    while index >= 0:
+        entry = laid[index]
+        if laid_age(entry) != state.age:
+            break
+        if not knows(entry, seat):
+            found.append(entry)
+        index -= 1
+    return found
 
 
 def write_hand(
-    state: SevenWondersState, seat: Seat, other: Seat, laid: list[i64], out: Encoder
+    state: SevenWondersState, seat: Seat, other: Seat, hidden: list[i64], out: Encoder
 ) -> None:
     """A hand as a seat knows it, and what may be in it of the cards laid in this age."""
     hand = state.hands[other] if state.hands else []
@@ -313,26 +333,22 @@ def write_hand(
     if seen < 0:
         never_seen = len(hand)
     elif state.seats == FREE_CITY_PLAYERS:
-        never_seen = count_drawn(hand, drawn, laid, packet, seen, seat)
+        never_seen = count_drawn(hand, drawn, hidden, packet, seen)
     out.number_field("never_seen", never_seen, SEVENTH)
     out.field("seen_before")
     cards = out.skip(CARDS)
     if seen < 0:
         return
-    for card in known_cards(hand, drawn, laid, packet, seen, seat):
-        out.add_one(cards, card)
+    out.add_each(cards, known_cards(hand, drawn, hidden, packet, seen))
 
 
 def known_cards(
-    hand: list[CardId], drawn: CardId, laid: list[i64], packet: i64, seen: i64, seat: Seat
+    hand: list[CardId], drawn: CardId, hidden: list[i64], packet: i64, seen: i64
 ) -> list[CardId]:
     """The cards that may be in a hand a seat saw in a turn; some of them may have been laid."""
-    found: list[CardId] = []
-    for card in hand:
-        if card != drawn:
-            found.append(card)
-    for entry in laid:
-        if may_be_held(entry, packet, seen, seat) and not laid_drawn(entry):
+    found = hand.copy() if drawn == UNKNOWN else [card for card in hand if card != drawn]
+    for entry in hidden:
+        if may_be_held(entry, packet, seen) and not laid_drawn(entry):
             found.append(laid_card(entry))
     return found
 
@@ -343,23 +359,23 @@ def write_coming(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     own = Market(state, seat) if is_playing else None
     coins: i64 = stage_coins(state, state.cities[seat], own) if own is not None else -1
     out.flag_field("stage_affordable", is_playing and 0 <= coins <= state.cities[seat].coins)
-    laid = laid_in_age(state)
+    hidden = hidden_in_age(state, seat)
     for step in range(1, COMING + 1):
         out.part("coming", step)
-        write_affordable(state, seat, seat, own, step, laid, out)
+        write_affordable(state, seat, seat, own, step, hidden, out)
     out.part("neighbour", 1)
-    write_neighbour(state, seat, left_of(state, seat) if is_playing else NOBODY, laid, out)
+    write_neighbour(state, seat, left_of(state, seat) if is_playing else NOBODY, hidden, out)
     out.part("neighbour", 2)
-    write_neighbour(state, seat, right_of(state, seat) if is_playing else NOBODY, laid, out)
+    write_neighbour(state, seat, right_of(state, seat) if is_playing else NOBODY, hidden, out)
     out.end_part()
 
 
 def write_neighbour(
-    state: SevenWondersState, seat: Seat, number: i64, laid: list[i64], out: Encoder
+    state: SevenWondersState, seat: Seat, number: i64, hidden: list[i64], out: Encoder
 ) -> None:
     """Mark what a neighbour can afford of its next hand; the Free City has no hand."""
     market = Market(state, number) if 0 <= number < state.seats else None
-    write_affordable(state, seat, number, market, 1, laid, out)
+    write_affordable(state, seat, number, market, 1, hidden, out)
 
 
 def write_affordable(
@@ -368,7 +384,7 @@ def write_affordable(
     number: i64,
     market: Market | None,
     step: i64,
-    laid: list[i64],
+    hidden: list[i64],
     out: Encoder,
 ) -> None:
     """Mark the cards of a city's hand after so many turns that a seat knows and it can afford."""
@@ -383,26 +399,19 @@ def write_affordable(
         return
     city = state.cities[number]
     drawn = state.drawn if other != seat else UNKNOWN
-    for card in known_cards(state.hands[other], drawn, laid, packet, seen, seat):
+    for card in known_cards(state.hands[other], drawn, hidden, packet, seen):
         coins = least_coins(state, city, market, card)
         if 0 <= coins <= city.coins:
             out.put_one(cards, card)
 
 
-def may_be_held(entry: i64, packet: i64, seen: i64, seat: Seat) -> bool:
-    """Whether a seat that saw a hand in a turn does not know if a card of it was laid since."""
-    if laid_packet(entry) != packet or laid_turn(entry) < seen:
-        return False
-    return not knows(entry, seat)
+def may_be_held(entry: i64, packet: i64, seen: i64) -> bool:
+    """Whether a hidden card was laid out of a hand since a seat saw it in a turn."""
+    return laid_packet(entry) == packet and laid_turn(entry) >= seen
 
 
 def count_drawn(
-    hand: list[CardId],
-    drawn: CardId,
-    laid: list[i64],
-    packet: i64,
-    seen: i64,
-    seat: Seat,
+    hand: list[CardId], drawn: CardId, hidden: list[i64], packet: i64, seen: i64
 ) -> i64:
     """How many cards that may be in a hand seen before were drawn from the Free City's pile.
 
@@ -412,33 +421,31 @@ def count_drawn(
     for card in hand:
         if card == drawn:
             found += 1
-    for entry in laid:
-        if laid_drawn(entry) and may_be_held(entry, packet, seen, seat):
+    for entry in hidden:
+        if laid_drawn(entry) and may_be_held(entry, packet, seen):
             found += 1
     return found
 
 
-def write_unseen(state: SevenWondersState, seat: Seat, laid: list[i64], out: Encoder) -> None:
+def write_unseen(state: SevenWondersState, seat: Seat, hidden: list[i64], out: Encoder) -> None:
     """The cards of this age that a seat never saw, wherever they are."""
     out.field("never_seen_in_this_age")
     cards = out.skip(CARDS)
     for other in range(len(state.hands)):
         seen = last_seen(state.seats, seat, state.age, packet_of(state, other), state.turn)
-        for card in state.hands[other]:
-            if seen < 0 or (card == state.drawn and other != seat):
-                out.add_one(cards, card)
-    for card in state.pile.cards():
-        out.add_one(cards, card)
-    for card in state.box:
-        out.add_one(cards, card)
+        if seen < 0:
+            out.add_each(cards, state.hands[other])
+        elif state.drawn != UNKNOWN and other != seat:
+            out.add_each(cards, [card for card in state.hands[other] if card == state.drawn])
+    out.add_each(cards, state.pile.cards())
+    out.add_each(cards, state.box)
     for frame in state.stack:
         if isinstance(frame, LastCard) and frame.number >= state.seats and frame.seat != seat:
             out.add_one(cards, frame.card)
-    for entry in laid:
-        if not knows(entry, seat):
-            seen = last_seen(state.seats, seat, state.age, laid_packet(entry), laid_turn(entry))
-            if seen < 0 or laid_drawn(entry):
-                out.add_one(cards, laid_card(entry))
+    for entry in hidden:
+        seen = last_seen(state.seats, seat, state.age, laid_packet(entry), laid_turn(entry))
+        if seen < 0 or laid_drawn(entry):
+            out.add_one(cards, laid_card(entry))
 
 
 def write_discarded(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
@@ -462,19 +469,18 @@ def write_laid(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     hidden = out.skip(CARDS)
     out.field("laid")
     counts = out.skip(AGES * (TAKEN + 1) * TURNS * seats)
+    age = state.age
     for entry in state.laid:
         where = laid_where(entry)
-        card = laid_card(entry)
-        age = laid_age(entry)
         if knows(entry, seat):
             if where == SOLD:
-                out.add_one(sold, card)
+                out.add_one(sold, laid_card(entry))
             elif where == BURIED:
-                out.add_one(buried, card)
-        elif age < state.age:
-            out.add_one(hidden, card)
+                out.add_one(buried, laid_card(entry))
+        elif laid_age(entry) < age:
+            out.add_one(hidden, laid_card(entry))
         by = laid_by(entry) - first
         if by < 0:
             by += seats
-        plane = ((age - 1) * (TAKEN + 1) + where) * TURNS + laid_turn(entry)
+        plane = ((laid_age(entry) - 1) * (TAKEN + 1) + where) * TURNS + laid_turn(entry)
         out.add_one(counts, plane * seats + by)

@@ -201,6 +201,12 @@ def payments(stores: Stores, price: i64, every: bool) -> list[tuple[i64, ...]]:
         total += stores.tokens[index] * stores.worth[index]
         tokens += stores.tokens[index]
     assert price <= total
+    for index in range(len(stores.cards)):
+        # Where all tokens are worth 1 and together, there is one way to pay.
+        if stores.tokens[index] == total and stores.worth[index] == 1:
+            holding = [0] * len(stores.cards)
+            holding[index] = int(total - price)
+            return [tuple(holding)]
     exact = Search(stores, total - price, tokens, False, every)
     if exact.found:
         return exact.found

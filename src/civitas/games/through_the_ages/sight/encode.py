@@ -36,7 +36,7 @@ from civitas.games.through_the_ages.data.tables import (
     URBAN_LIMIT,
     WORKED,
 )
-from civitas.games.through_the_ages.flow.turn import spaces_to_sweep
+from civitas.games.through_the_ages.flow.turn import closing_culture, spaces_to_sweep
 from civitas.games.through_the_ages.ids import (
     AGE_IV,
     AGES,
@@ -199,10 +199,9 @@ def write_encoding(state: AgesState, seat: Seat, out: Encoder) -> None:
     first = seat if seat >= 0 else 0
     write_table(state, seat, first, out)
     write_row(state, seat, out)
-    write_civil_deck(state, seat, out)
+    repeat_civil_deck(state, seat, out)
     if is_political(state):
-        write_events(state, seat, first, out)
-        write_military_cards(state, seat, first, out)
+        repeat_military_cards(state, seat, first, out)
     write_question(state, seat, first, out)
     places = by_strength(state)
     for step in range(state.seats):
@@ -211,10 +210,126 @@ def write_encoding(state: AgesState, seat: Seat, out: Encoder) -> None:
         out.number_field(
             "strength_place", places.index(other) + 1 if other in places else 0, QUARTER
         )
-        write_civilization(state, other, seat, out)
-        if is_political(state):
-            write_politics(state, other, seat, first, out)
+        repeat_civilization(state, other, seat, first, out)
     out.end_part()
+
+
+# Parts that stay the same for some time. Each seat has some of its own, counted from the last.
+
+CIVIL_DECK_PART: Final[i64] = 0
+MILITARY_CARDS_PART: Final[i64] = 1
+CIVILIZATION_PART: Final[i64] = 2
+ECONOMY_PART: Final[i64] = 3
+PARTS: Final[i64] = 4
+
+
+def repeat_civil_deck(state: AgesState, seat: Seat, out: Encoder) -> None:
+    """The civil deck, which is the same to everybody if hands are open."""
+    if out.kept is None or state.hidden:
+        write_civil_deck(state, seat, out)
+        return
+    if out.repeat(CIVIL_DECK_PART, state.deck):
+        return
+    first = out.size()
+    write_civil_deck(state, seat, out)
+    out.keep(CIVIL_DECK_PART, state.deck.clone(), first)
+
+
+def repeat_military_cards(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None:
+    """Events and military cards as a seat knows them."""
+    if out.kept is None or seat < 0:
+        write_events(state, seat, first, out)
+        write_military_cards(state, seat, first, out)
+        return
+    part = PARTS * seat + MILITARY_CARDS_PART
+    key = military_cards_key(state, seat)
+    if not out.repeat(part, key):
+        begun = out.size()
+        write_events(state, seat, first, out)
+        write_military_cards(state, seat, first, out)
+        out.keep(part, key, begun)
+
+
+def military_cards_key(state: AgesState, seat: Seat) -> tuple[object, ...]:
+    """What a seat knows of events and military cards depends on this."""
+    return (
+        event_of(state),
+        state.future,
+        state.past,
+        state.left,
+        state.piles,
+        state.common,
+        state.civilizations[seat].prepared,
+        [(civ.military_hand, civ.shown) for civ in state.civilizations],
+        state.events.clone(),
+        state.military_deck.clone(),
+    )
+
+
+def repeat_civilization(
+    state: AgesState, seat: Seat, viewer: Seat, first: Seat, out: Encoder
+) -> None:
+    """A civilization; the viewer's own changes with nearly every choice."""
+    if out.kept is None or seat == viewer:
+        write_civilization(state, seat, viewer, first, out)
+        return
+    part = PARTS * seat + CIVILIZATION_PART
+    key = civilization_key(state, seat, viewer)
+    if not out.repeat(part, key):
+        begun = out.size()
+        write_civilization(state, seat, viewer, first, out)
+        out.keep(part, key, begun)
+
+
+def civilization_key(state: AgesState, seat: Seat, viewer: Seat) -> tuple[object, ...]:
+    """What a viewer sees of another civilization depends on this."""
+    civ = state.civilizations[seat]
+    return (
+        viewer,
+        closing_culture(state, seat),
+        [(other.pact, other.partner, other.side) for other in state.civilizations],
+        tuple(civ.workers),
+        tuple(civ.blue),
+        civ.parts()[2:],
+    )
+
+
+def repeat_economy(state: AgesState, seat: Seat, out: Encoder) -> None:
+    """Costs and the forecast, which stay the same while a player takes cards."""
+    if out.kept is None:
+        write_costs(state.civilizations[seat], out)
+        write_forecast(state, seat, out)
+        return
+    part = PARTS * seat + ECONOMY_PART
+    key = economy_key(state, seat)
+    if not out.repeat(part, key):
+        first = out.size()
+        write_costs(state.civilizations[seat], out)
+        write_forecast(state, seat, out)
+        out.keep(part, key, first)
+
+
+def economy_key(state: AgesState, seat: Seat) -> tuple[object, ...]:
+    """Costs and the forecast of a civilization depend on this."""
+    civ = state.civilizations[seat]
+    return (
+        closing_culture(state, seat),
+        tuple(civ.workers),
+        tuple(civ.blue),
+        civ.unused,
+        civ.yellow_bank,
+        civ.blue_bank,
+        civ.culture,
+        civ.technologies,
+        civ.wonder,
+        civ.stages,
+        civ.speaking,
+        civ.powers,
+        civ.bonds,
+        civ.science_rating,
+        civ.culture_rating,
+        civ.happiness,
+    )
 
 
 # Parts of many fields.
@@ -550,16 +665,19 @@ def add_military_amounts(question: Question, amounts: vec[i64]) -> None:
 # Civilizations.
 
 
-def write_civilization(state: AgesState, seat: Seat, viewer: Seat, out: Encoder) -> None:
-    """A civilization, apart from its military cards."""
+def write_civilization(
+    state: AgesState, seat: Seat, viewer: Seat, first: Seat, out: Encoder
+) -> None:
+    """A civilization."""
     civ = state.civilizations[seat]
     write_points(civ, out)
     write_tokens(civ, out)
     write_actions(civ, out)
     write_civil_cards(civ, out)
     write_hand(civ, seat == viewer or not state.hidden, out)
-    write_costs(civ, out)
-    write_forecast(state, seat, out)
+    repeat_economy(state, seat, out)
+    if is_political(state):
+        write_politics(state, seat, viewer, first, out)
 
 
 def write_points(civ: Civilization, out: Encoder) -> None:

@@ -105,6 +105,14 @@ class Unplaced:
         self.cards[card] += count
         self.sizes[MILITARY_LEVEL[card] * ZONES + zone] += count
 
+    def add_each(self, zone: i64, cards: list[i64]) -> None:
+        """Add one of several cards each to a zone of their age."""
+        counts = self.cards
+        sizes = self.sizes
+        for card in cards:
+            counts[card] += 1
+            sizes[MILITARY_LEVEL[card] * ZONES + zone] += 1
+
     def zones(self, age: i64) -> tuple[tuple[i64, i64], ...]:
         """The zones of an age that have cards, with how many."""
         found: list[tuple[i64, i64]] = []
@@ -118,11 +126,9 @@ class Unplaced:
 def unplaced_cards(state: AgesState, seat: Seat) -> Unplaced:
     """The military cards a seat cannot place."""
     found = Unplaced()
-    for card in state.military_deck.cards():
-        found.add(DECK_ZONE, card)
+    found.add_each(DECK_ZONE, state.military_deck.cards())
     for cards in state.left:
-        for card in cards:
-            found.add(BOX_ZONE, card)
+        found.add_each(BOX_ZONE, list(cards))
     for other in range(state.seats):
         civ = state.civilizations[other]
         if other != seat:
