@@ -18,8 +18,10 @@ from civitas.kernel import (
     State,
     question_for,
 )
+from civitas.kernel.batch import Batch
 from civitas.play.registry import find_game
 from kit.ages import Table, civ
+from kit.batches import random_actions
 from kit.cases import ALL_CASES, SETUP_CASES, Case
 from kit.probes import EACH, FOUNDED, TABLE
 from kit.tier import amount
@@ -215,3 +217,32 @@ def test_questions_that_random_games_hardly_ever_ask_name_their_card() -> None:
         encoding = encoded(game, state, 0, last.offset + last.size)
         found = [number for number in range(field.size) if encoding[field.offset + number]]
         assert [WORDS[number] for number in found] == [card]
+
+
+@pytest.mark.parametrize(
+    ("spec", "players", "options", "places"),
+    [
+        ("wonders", 3, {}, 7),
+        ("ages", 2, {"length": "short"}, 2),
+        ("ages", 2, {"length": "short", "hands": "hidden"}, 1),
+    ],
+)
+def test_repeated_parts_are_those_of_a_new_encoding(
+    spec: str, players: int, options: dict[str, str], places: int
+) -> None:
+    """There are more places than are encoded before they are copied, and a second game in one."""
+    game = find_game(spec).game
+    batch = Batch(game, game.configure(players, 0, options), places, 11, False)
+    masks = bytearray(places * batch.actions)
+    numbers = array("f", [0.0] * places * batch.numbers)
+    single = array("f", [0.0] * batch.numbers)
+    ended = 0
+    number = 0
+    while not ended or number % 8:
+        batch.write_masks(masks)
+        batch.write_encodings(numbers)
+        for place, seat in enumerate(batch.seats()):
+            game.encode(batch.state(place), seat, single)
+            assert numbers[place * batch.numbers : (place + 1) * batch.numbers] == single
+        ended += len(batch.apply(random_actions(batch, bytes(masks), number)))
+        number += 1

@@ -4,24 +4,14 @@ from array import array
 
 import pytest
 
-from civitas.kernel import BadBuffer, BadConfig, Chance, IllegalAction, stream
+from civitas.kernel import BadBuffer, BadConfig, Chance, IllegalAction
 from civitas.kernel.batch import Batch
 from civitas.play.registry import find_game
+from kit.batches import random_actions
 
 PLACES = 3
 ENCODED, ENCODED_EVERY = 5, 25
 """Several steps in a row: parts that stay the same are repeated."""
-
-
-def random_actions(batch: Batch, masks: bytes, number: int) -> list[int]:
-    """An option for each game, chosen at random."""
-    rng = stream(number, 3)
-    found = []
-    for place in range(batch.size):
-        mask = masks[place * batch.actions : (place + 1) * batch.actions]
-        options = [action for action, legal in enumerate(mask) if legal]
-        found.append(options[rng.below(len(options))])
-    return found
 
 
 @pytest.mark.parametrize(
@@ -71,35 +61,6 @@ def test_games_of_a_batch_are_those_played_one_by_one(
         count += len(ended)
         number += 1
     assert batch.started == PLACES + count
-
-
-@pytest.mark.parametrize(
-    ("spec", "players", "options", "places"),
-    [
-        ("wonders", 3, {}, 7),
-        ("ages", 2, {"length": "short"}, 2),
-        ("ages", 2, {"length": "short", "hands": "hidden"}, 1),
-    ],
-)
-def test_repeated_parts_are_those_of_a_new_encoding(
-    spec: str, players: int, options: dict[str, str], places: int
-) -> None:
-    """There are more places than are encoded before they are copied, and a second game in one."""
-    game = find_game(spec).game
-    batch = Batch(game, game.configure(players, 0, options), places, 11, False)
-    masks = bytearray(places * batch.actions)
-    numbers = array("f", [0.0] * places * batch.numbers)
-    single = array("f", [0.0] * batch.numbers)
-    ended = 0
-    number = 0
-    while not ended or number % 8:
-        batch.write_masks(masks)
-        batch.write_encodings(numbers)
-        for place, seat in enumerate(batch.seats()):
-            game.encode(batch.state(place), seat, single)
-            assert numbers[place * batch.numbers : (place + 1) * batch.numbers] == single
-        ended += len(batch.apply(random_actions(batch, bytes(masks), number)))
-        number += 1
 
 
 def test_options_that_give_up_the_game_can_be_left_out() -> None:
