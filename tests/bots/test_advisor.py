@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from civitas.bots.advisor import advise as advising
-from civitas.bots.advisor.advice import Advice, Method, Range
+from civitas.bots.advisor.advice import Advice, Estimate, Method, Range, Terms
 from civitas.bots.advisor.advise import LEVELS, advise
 from civitas.bots.advisor.calibration import ANSWER, TURN, load_calibrations
 from civitas.bots.advisor.effort import SAMPLINGS
@@ -21,15 +21,15 @@ from civitas.bots.advisor.ranges import Z95, mean_range, student
 from civitas.bots.advisor.sampled import expected_line
 from civitas.bots.advisor.searched import MOST_BEHIND, relative
 from civitas.bots.advisor.terms import differences
+from civitas.bots.advisor.words import advantages, note, reasons
 from civitas.bots.advisor.words import expected_line as line_message
-from civitas.bots.advisor.words import note, reasons
 from civitas.bots.ages.evaluation import TERM_NAMES
 from civitas.bots.ages.heuristic import TERMS as AGES_TERMS
 from civitas.bots.ages.politics import FIRST, NEVER
 from civitas.bots.dice.weights import TERMS as DICE_TERMS
 from civitas.bots.wonders.terms import PLAY_TERMS, THING_TERMS
 from civitas.games.through_the_ages.actions import DESTROY, VERB_OF
-from civitas.kernel import BadConfig, Chance, Decision, Game, Move, State, View, stream
+from civitas.kernel import BadConfig, Chance, Decision, Game, Literal, Move, State, View, stream
 from civitas.play.registry import find_game
 from civitas.play.text import Text, languages
 from kit.ages import Table as AgesTable
@@ -133,6 +133,28 @@ def test_estimates_make_sense_and_are_told_in_words(key: str, choices: int, leve
             assert is_sane(each.points)
             assert each.samples > 0
     assert advice.estimates[best.compared].compared == advice.best
+
+
+def rated(action: int, behind: float | None, terms: Terms) -> Estimate:
+    return Estimate(action, None, None, behind, 1, (), terms, 1 if action == 0 else 0, ())
+
+
+def test_the_advantages_of_the_best_option_are_over_the_option_that_is_asked_about() -> None:
+    options = (
+        rated(0, 0.0, (("coins", 2.0), ("price", -1.0))),
+        rated(1, 0.02, (("coins", 2.0), ("price", -1.5))),
+        rated(2, 1.5, (("coins", 0.5), ("price", -1.0))),
+        rated(3, 2.0, ()),
+        rated(4, None, ()),
+    )
+    advice = Advice("wonders", 0, 1, "hard", "heuristic", (0, 1, 2, 3, 4), options)
+    found = [advantages(advice, index) for index in range(len(options))]
+    keys = [[message.key for message in each] for each in found]
+    assert keys[1:4] == [["advice-saves"], ["advice-gains"], ["advice-unnamed"]]
+    for index in (1, 2, 3):
+        assert dict(found[index][0].args)["other"] == Move(index)
+    assert dict(found[2][0].args)["points"] == Literal("1.5")
+    assert found[0] == found[4] == reasons(advice, 0)
 
 
 @pytest.mark.parametrize("key", KEYS)

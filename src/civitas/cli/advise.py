@@ -15,7 +15,7 @@ from rich.text import Text as Words
 from civitas.bots.advisor.advice import HEURISTIC, SAMPLED, SEARCHED, Advice, Estimate, Range
 from civitas.bots.advisor.advise import LEVELS, advise
 from civitas.bots.advisor.plain import plain_advice
-from civitas.bots.advisor.words import expected_line, note, reasons
+from civitas.bots.advisor.words import advantages, expected_line, note, reasons
 from civitas.cli import saves
 from civitas.cli.arguments import (
     parse_int,
@@ -187,6 +187,10 @@ class Report:
     def reasons(self, index: int) -> list[str]:
         """The reasons for the place of an option."""
         return [self.sentence(message) for message in reasons(self.advice, index)]
+
+    def advantages(self, index: int) -> list[str]:
+        """Why the best option is better than another one."""
+        return [self.sentence(message) for message in advantages(self.advice, index)]
 
     def line(self, index: int) -> str:
         """What is expected to follow an option; empty: nothing can be said."""

@@ -139,7 +139,7 @@ def lines_of(plan: AnalysisPlan, judged: list[Judged], text: Text) -> list[Line]
         assert decision is not None
         asked = Asked(number, each.seat, match.view(each.seat), decision, each.chosen)
         report = Report(drawing_of(match, screen, text), match, asked, each.advice)
-        reasons = [] if each.mark == "best" else report.reasons(each.advice.best)
+        reasons = [] if each.mark == "best" else report.advantages(each.chosen_index)
         found.append(Line(each, report.action(each.chosen), report.action(each.best), reasons))
     return found
 

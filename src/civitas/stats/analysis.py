@@ -80,6 +80,12 @@ class Judged(Judgement):
     options: int
     advice: Advice
 
+    @property
+    def chosen_index(self) -> int:
+        """The index of the choice among the options of the advice."""
+        estimates = self.advice.estimates
+        return next(i for i, each in enumerate(estimates) if each.action == self.chosen)
+
 
 @dataclass(frozen=True)
 class PlayerAnalysis:

@@ -1,9 +1,11 @@
 """Advice in words: reasons, the expected line and notes, as translatable messages."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from civitas.bots.advisor.advice import HEURISTIC, SAMPLED, SEARCHED, Advice, Difference
 from civitas.bots.advisor.effort import SAMPLINGS
+from civitas.bots.advisor.terms import differences
 from civitas.kernel import Action, Literal, Message, Move, Name
 
 TERM: Final = "advice-term-"
@@ -35,11 +37,29 @@ def reasons(advice: Advice, index: int) -> tuple[Message, ...]:
     other = advice.estimates[estimate.compared]
     if other.behind is None:
         return (Message.of("advice-only"),)
-    if estimate.differences:
-        return tuple([_sentence(each, other.action) for each in estimate.differences])
     gap = other.behind if index == advice.best else estimate.behind
+    return _sentences(estimate.differences, other.action, gap)
+
+
+def advantages(advice: Advice, index: int) -> tuple[Message, ...]:
+    """One or two sentences that say why the best option is better than another one."""
+    best, other = advice.estimates[advice.best], advice.estimates[index]
+    if index == advice.best or other.behind is None:
+        return reasons(advice, advice.best)
+    found = (
+        differences(advice.game, best.terms, other.terms, is_better=True)
+        if best.terms and other.terms
+        else ()
+    )
+    return _sentences(found, other.action, other.behind)
+
+
+def _sentences(found: Sequence[Difference], other: Action, gap: float) -> tuple[Message, ...]:
+    """How an option differs from another, of which it is so many points ahead or behind."""
+    if found:
+        return tuple([_sentence(each, other) for each in found])
     key = "advice-even" if gap < SMALL else "advice-unnamed"
-    return (Message.of(key, other=Move(other.action)),)
+    return (Message.of(key, other=Move(other)),)
 
 
 def _sentence(each: Difference, other: Action) -> Message:

@@ -8,7 +8,7 @@ import structlog
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
-from civitas.bots.advisor.words import reasons
+from civitas.bots.advisor.words import advantages, reasons
 from civitas.bots.heuristic import has_judge
 from civitas.kernel import CivitasError, Game, Literal, Reason, View
 from civitas.play.registry import find_game
@@ -132,10 +132,13 @@ class Analyses:
 
 
 def judgement_row(game: Game, seen: View, judged: Judged) -> dict[str, Any]:
-    """A judgement as it is stored and sent: with the best options and the chosen one in words."""
+    """A judgement as it is stored and sent: with the best options and the chosen one in words.
+
+    The reasons of the best option compare it with the chosen one.
+    """
     advice = judged.advice
     shown = list(advice.order[:COMPARED])
-    chosen = next(i for i, each in enumerate(advice.estimates) if each.action == judged.chosen)
+    chosen = judged.chosen_index
     if chosen not in shown:
         shown.append(chosen)
     return {
@@ -147,7 +150,14 @@ def judgement_row(game: Game, seen: View, judged: Judged) -> dict[str, Any]:
                 "choice": game.format_action(advice.estimates[index].action),
                 "words": wire.text(game, game.wording(seen, advice.estimates[index].action)),
                 "win": None if (win := advice.estimates[index].win) is None else win.mean,
-                "reasons": [wire.text(game, each, seen) for each in reasons(advice, index)],
+                "reasons": [
+                    wire.text(game, each, seen)
+                    for each in (
+                        advantages(advice, chosen)
+                        if index == advice.best
+                        else reasons(advice, index)
+                    )
+                ],
             }
             for index in shown
             if advice.estimates[index].behind is not None or index == chosen
