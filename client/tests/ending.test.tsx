@@ -11,9 +11,18 @@ import {
   spread,
 } from "../src/match/graph-shape";
 import { Podium } from "../src/match/podium";
-import { isTieBroken } from "../src/match/score";
+import { isTieBroken, ScorePad } from "../src/match/score";
 import { SessionProvider } from "../src/people/session";
-import type { NewTable, Result, State, Story, StoryTurn, TableInfo } from "../src/protocol/types";
+import type {
+  NewTable,
+  Result,
+  State,
+  Story,
+  StorySource,
+  StoryTurn,
+  TableInfo,
+  Text,
+} from "../src/protocol/types";
 import { Ending } from "../src/table/ending";
 import { GameMessages, LanguageProvider } from "../src/text/languages";
 import { gameInfo, ME, read, serveTexts, waitUntil } from "./samples";
@@ -49,6 +58,7 @@ const STORY: Story = {
       step: 9,
     },
   ],
+  sources: [],
 };
 
 const INFO: TableInfo = {
@@ -231,6 +241,29 @@ describe("the end of a game", () => {
     expect(opened[0]?.options).not.toHaveProperty("boards_hash");
     expect(opened[0]).not.toHaveProperty("seed");
     await waitUntil(() => expect(location.pathname).toBe("/table/next000000"));
+  });
+});
+
+describe("a score pad", () => {
+  it("shows where the points came from, with the cards of a source on demand", async () => {
+    const words = (key: string): Text => ({ key, args: {} });
+    const sources: StorySource[] = [
+      { title: words("story-source-production"), points: [30, 20], parts: [] },
+      {
+        title: words("story-source-impacts"),
+        points: [5, 9],
+        parts: [{ title: words("story-source-events"), points: [5, 9] }],
+      },
+    ];
+    const result = { categories: { culture: [35, 29] }, totals: [35, 29], places: [1, 2] };
+    await draw(<ScorePad result={result} names={["A", "B"]} own={1} sources={sources} />);
+    const rows = () => [...document.querySelectorAll(".score-pad tbody tr")].map(cells);
+    expect(rows()).toEqual([
+      ["Production", "20", "30"],
+      ["Impacts at the end", "9", "5"],
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "Impacts at the end" }));
+    expect(rows().at(-1)).toEqual(["Events revealed", "9", "5"]);
   });
 });
 

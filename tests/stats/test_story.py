@@ -72,6 +72,20 @@ def positions(game: Game, record: Record) -> Iterator[tuple[int, Match, int]]:
         yield step, match, len(match.story) - known
 
 
+def check_sources(story: Story, totals: object) -> None:
+    """The sources of culture add up to the result, their cards to each of them."""
+    rows = {source.title.key.removeprefix("story-source-"): source for source in story.sources}
+    assert [sum(points) for points in zip(*(row.points for row in rows.values()), strict=True)] == (
+        totals
+    )
+    assert rows["production"].parts == ()
+    assert "other" not in rows
+    for name in ("wonders", "events", "wars", "impacts"):
+        if name in rows:
+            parts = zip(*(part.points for part in rows[name].parts), strict=True)
+            assert tuple(sum(points) for points in parts) == rows[name].points
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_points_and_highlights_agree_with_the_boards_and_the_result(file: Path) -> None:
     game, record = load(file)
@@ -93,6 +107,8 @@ def test_points_and_highlights_agree_with_the_boards_and_the_result(file: Path) 
     )
     assert [turn.points for turn in story.turns] == [series[turn.step - 1] for turn in story.turns]
     assert list(story.turns[-1].points) == result["totals"]
+    if file.parent.name == "ages":
+        check_sources(story, result["totals"])
     # The sum of all gains is the result.
     _, moments = moments_of(game, record)
     sums = Counter(dict(enumerate(story.turns[0].points)))
@@ -207,7 +223,7 @@ def test_a_game_without_public_points_has_a_story_without_turns() -> None:
     title = find_game(TOYS[0])
     file = ROOT / "tests/replays/toy_draft/r2-players-3.jsonl"
     record = read(file.read_text(encoding="utf-8"), title.game)
-    assert story_of(title.game, record) == Story((), ())
+    assert story_of(title.game, record) == Story((), (), ())
 
 
 def test_what_was_undone_did_not_happen() -> None:

@@ -1,4 +1,5 @@
-import type { Result, Text } from "../protocol/types";
+import { Fragment, useState } from "react";
+import type { Result, StorySource, Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import type { Messages } from "../text/messages";
 import { useScrollSign } from "../ui/scroll-sign";
@@ -48,20 +49,49 @@ export function ScoreSheet({
   );
 }
 
+/** A row of the score pad: a category, or a source of points with its cards. */
+interface Row {
+  key: string;
+  title: string;
+  points: readonly number[];
+  parts: readonly { title: string; points: readonly number[] }[];
+}
+
+function rowsOf(text: Messages, result: Result, sources: readonly StorySource[]): Row[] {
+  if (sources.length > 0) {
+    return sources.map(({ title, points, parts }) => ({
+      key: title.key,
+      title: text.message(title),
+      points,
+      parts: parts.map((part) => ({ title: text.message(part.title), points: part.points })),
+    }));
+  }
+  return Object.entries(result.categories).map(([key, points]) => ({
+    key,
+    title: text.say(key),
+    points,
+    parts: [],
+  }));
+}
+
 /** The score pad: a row for each category, a column for each player, the reader's first. */
 export function ScorePad({
   result,
   names,
   own = null,
+  sources = [],
 }: {
   result: Result;
   names: readonly string[];
   /** The reader's seat. */
   own?: number | null;
+  /** Where the points came from, in place of a single category. */
+  sources?: readonly StorySource[];
 }) {
   const text = useText();
   const pad = useScrollSign("inline");
-  const categories = Object.entries(result.categories);
+  const rows = rowsOf(text, result, sources);
+  const [opened, setOpened] = useState<string | null>(null);
   const seats = result.totals.map((_, seat) => seat);
   const columns = own === null ? seats : [own, ...seats.filter((seat) => seat !== own)];
   const has = (seat: number) => (result.places[seat] === 1 ? "won" : "");
@@ -92,16 +122,36 @@ export function ScorePad({
           </tr>
         </thead>
         <tbody>
-          {categories.map(([key, points], row) => (
-            <tr key={key} style={{ animationDelay: `calc(var(--pace) * ${row})` }}>
-              <th scope="row" data-category={key}>
-                {text.say(key)}
-              </th>
-              {cells(points, (seat) => (isBest(points, seat) ? "best" : ""))}
-            </tr>
+          {rows.map(({ key, title, points, parts }, row) => (
+            <Fragment key={key}>
+              <tr style={{ animationDelay: `calc(var(--pace) * ${row})` }}>
+                <th scope="row" data-category={key}>
+                  {parts.length > 0 ? (
+                    <button
+                      type="button"
+                      className="score-open"
+                      aria-expanded={opened === key}
+                      onClick={() => setOpened(opened === key ? null : key)}
+                    >
+                      {title}
+                    </button>
+                  ) : (
+                    title
+                  )}
+                </th>
+                {cells(points, (seat) => (isBest(points, seat) ? "best" : ""))}
+              </tr>
+              {opened === key &&
+                parts.map((part) => (
+                  <tr key={part.title} className="score-part">
+                    <th scope="row">{part.title}</th>
+                    {cells(part.points, () => "")}
+                  </tr>
+                ))}
+            </Fragment>
           ))}
         </tbody>
-        <tfoot style={{ animationDelay: `calc(var(--pace) * ${categories.length})` }}>
+        <tfoot style={{ animationDelay: `calc(var(--pace) * ${rows.length})` }}>
           <tr>
             <th scope="row">{text.say("client-total")}</th>
             {cells(result.totals, has)}

@@ -954,12 +954,30 @@ export interface StoryHighlight {
   step: number;
 }
 
+/** The points that one card gave. */
+export interface StoryPart {
+  title: Text;
+  /** By seat. */
+  points: number[];
+}
+
+/** The points from one source, which is a row of the score pad. */
+export interface StorySource {
+  title: Text;
+  /** By seat. */
+  points: number[];
+  /** The cards of the source as far as they are known. */
+  parts: StoryPart[];
+}
+
 /** How a finished game went. */
 export interface Story {
   table: string;
   /** The start, then every turn or round; empty if the game has none. */
   turns: StoryTurn[];
   highlights: StoryHighlight[];
+  /** Where the points came from; empty if the categories of the result say that. */
+  sources: StorySource[];
 }
 
 /** An option of a decision that was judged. */

@@ -102,7 +102,7 @@ export function Ending({
         {result && (
           <div className="ending-second">
             <div className="score" data-anchor="result">
-              <ScorePad result={result} names={names} own={own} />
+              <ScorePad result={result} names={names} own={own} sources={story?.sources} />
               {isTieBroken(result) && <p className="quiet">{text.say("client-tie-broken")}</p>}
               {info.notice && <Notice notice={info.notice} />}
             </div>

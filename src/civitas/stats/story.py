@@ -1,4 +1,4 @@
-"""The story of a finished game: points after every turn, and highlights."""
+"""The story of a finished game: points after every turn, highlights, and sources of points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,6 +8,7 @@ from civitas.kernel import Game
 from civitas.play.record import Record
 from civitas.stats.highlights import Highlight, Turn, highlights_of
 from civitas.stats.moments import START, Moment, moments_of, turn_name
+from civitas.stats.sources import Source, culture_sources
 
 MOST_TURNS: Final = 400
 """How many turns a story has at most; of a longer game only some are in it, evenly spread."""
@@ -23,6 +24,8 @@ class Story:
     Empty for a game without turns or without points that everybody knows.
     """
     highlights: tuple[Highlight, ...]
+    sources: tuple[Source, ...]
+    """Where the points came from; empty for a game whose result says that by its categories."""
 
 
 def story_of(game: Game, record: Record) -> Story | None:
@@ -32,7 +35,9 @@ def story_of(game: Game, record: Record) -> Story | None:
     if outcome is None:
         return None
     turns = _turns(moments)
-    return Story(tuple(_thinned(turns)), tuple(highlights_of(match, moments, turns, outcome)))
+    highlights = highlights_of(match, moments, turns, outcome)
+    sources = culture_sources(moments) if match.config.game == "ages" else ()
+    return Story(tuple(_thinned(turns)), tuple(highlights), sources)
 
 
 def _turns(moments: Sequence[Moment]) -> list[Turn]:

@@ -301,7 +301,7 @@ story-gain-conflicts = { $player } gained { $points } points in one turn, { $fou
 story-gain-conflicts-other = { $player } gained { $points } points in one turn, { $fought } of them in conflicts. { $when }.
 story-culture = { $player } scored { $points } culture in one go. { $when }: “{ $move }”.
 story-culture-other = { $player } scored { $points } culture in one go. { $when }.
-story-culture-end = { $player } scored { $points } culture at the very end of the game.
+story-culture-end = { $player } scored { $points } culture in the final scoring, after the last turn.
 story-sold = { $player } earned { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -315,6 +315,21 @@ story-coins-other = { $player } gained { $coins ->
    *[other] { $coins } coins
 } in one turn. { $when }.
 story-card = { $player } scored { $culture } culture with { $card }. { $when }.
+# Rows of the score pad of Through the Ages: where the culture came from.
+story-source-start = At the start
+story-source-production = Production
+story-source-hunger = Missing food
+story-source-leaders = Leaders’ own scoring
+story-source-wonders = Wonders, when completed
+story-source-action-cards = Action cards
+story-source-prepared = Events prepared
+story-source-events = Events revealed
+story-source-colonies = Colonies
+story-source-aggressions = Aggressions
+story-source-wars = Wars
+story-source-impacts = Impacts at the end
+story-source-other = Other sources
+story-source-card = { $card }
 story-lead = { $player } took the lead from { $rivals } for good. { $when }.
 story-led = { $player } took the lead immediately and kept it to the end. { $when }.
 

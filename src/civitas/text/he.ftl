@@ -304,7 +304,7 @@ story-gain-conflicts = { $player }: { $points } נקודות בתור אחד, מ
 story-gain-conflicts-other = { $player }: { $points } נקודות בתור אחד, מהן { $fought } בקרבות. { $when }.
 story-culture = { $player }: { $points } נקודות תרבות בבת אחת. { $when }: { $move }.
 story-culture-other = { $player }: { $points } נקודות תרבות בבת אחת. { $when }.
-story-culture-end = { $player }: { $points } נקודות תרבות בסוף המשחק.
+story-culture-end = { $player }: { $points } נקודות תרבות בניקוד הסופי, אחרי התור האחרון.
 story-sold = { $player }: { $coins ->
     [one] מטבע אחד
    *[other] { $coins } מטבעות
@@ -318,6 +318,20 @@ story-coins-other = { $player }: { $coins ->
    *[other] { $coins } מטבעות
 } בתור אחד. { $when }.
 story-card = { $player }: { $culture } נקודות תרבות בזכות { $card }. { $when }.
+story-source-start = בתחילת המשחק
+story-source-production = ייצור
+story-source-hunger = מחסור במזון
+story-source-leaders = ניקוד של מנהיגים
+story-source-wonders = פלאים שהושלמו
+story-source-action-cards = קלפי פעולה
+story-source-prepared = אירועים שהוכנו
+story-source-events = אירועים שנחשפו
+story-source-colonies = מושבות
+story-source-aggressions = תוקפנויות
+story-source-wars = מלחמות
+story-source-impacts = השפעות בסוף המשחק
+story-source-other = מקורות אחרים
+story-source-card = { $card }
 story-lead = { $player } עבר להובלה במקום { $rivals } עד הסוף. { $when }.
 story-led = { $player } בהובלה מההתחלה ועד הסוף. { $when }.
 

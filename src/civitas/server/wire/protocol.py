@@ -1067,6 +1067,24 @@ class StoryHighlight(Model):
     """The step of the replay that shows it."""
 
 
+class StoryPart(Model):
+    """The points that one card gave."""
+
+    title: Text
+    points: list[int]
+    """By seat."""
+
+
+class StorySource(Model):
+    """The points from one source, which is a row of the score pad."""
+
+    title: Text
+    points: list[int]
+    """By seat."""
+    parts: list[StoryPart]
+    """The cards of the source as far as they are known."""
+
+
 class Story(Model):
     """How a finished game went."""
 
@@ -1074,6 +1092,8 @@ class Story(Model):
     turns: list[StoryTurn]
     """The start, then every turn or round; empty if the game has none."""
     highlights: list[StoryHighlight]
+    sources: list[StorySource]
+    """Where the points came from; empty if the categories of the result say that."""
 
 
 class AnalysedOption(Model):

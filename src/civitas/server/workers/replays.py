@@ -192,7 +192,7 @@ class Replay:
         return {"total": total, "steps": found}
 
     def story(self) -> dict[str, Any]:
-        """The points after each turn, and highlights; the game is over."""
+        """The points after each turn, highlights and sources; the game is over."""
         if self._story is None:
             found = story_of(self.game, self.record)
             assert found is not None
@@ -246,6 +246,17 @@ def _encode_story(game: Game, story: Story) -> dict[str, Any]:
                 "step": one.step,
             }
             for one in story.highlights
+        ],
+        "sources": [
+            {
+                "title": wire.text(game, source.title),
+                "points": list(source.points),
+                "parts": [
+                    {"title": wire.text(game, part.title), "points": list(part.points)}
+                    for part in source.parts
+                ],
+            }
+            for source in story.sources
         ],
     }
 
