@@ -137,6 +137,7 @@ describe("a choice is made without asking", () => {
     expect(unaskedChoice(pass, "end", false, true)).toBe("pass");
     expect(unaskedChoice(pass, "end", true, false)).toBeNull();
     expect(unaskedChoice(decide(true, option("pass")), "end", false, true)).toBeNull();
+    expect(unaskedChoice(decide(true, option("pass")), "end", false, true, true)).toBe("pass");
     expect(unaskedChoice(null, "end", true, true)).toBeNull();
   });
 });

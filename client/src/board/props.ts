@@ -69,6 +69,8 @@ export interface GameEntry {
   endOfTurn?: string;
   /** What a player should know before a choice is confirmed, such as what is left unused. */
   cautionOf?: (view: never, decision: Decision, choice: string) => Text | null;
+  /** What the line of an event leaves out, by the pieces and all events. */
+  noteOf?: (pieces: never, story: readonly GameEvent[], event: GameEvent) => Text | null;
   /** Which rules its reasons and pieces are about. */
   ruleLinks?: () => Promise<RuleLinks>;
   /** Draws its symbols where the rules name them. */

@@ -1,5 +1,6 @@
-import { memo, useCallback } from "react";
+import { memo, useCallback, useContext } from "react";
 import { MessageText } from "../board/message";
+import { NoteContext } from "../board/notes";
 import type { GameEvent } from "../protocol/model";
 import { useText } from "../text/languages";
 import { Log } from "../ui/log";
@@ -15,9 +16,16 @@ const Entry = memo(function Entry({
   address: string | null;
 }) {
   const text = useText();
+  const note = useContext(NoteContext)(event);
   return (
     <>
       <MessageText text={event.message} names={names} opensSeats />
+      {note && (
+        <small className="quiet">
+          {" "}
+          <MessageText text={note} names={names} />
+        </small>
+      )}
       {address && (
         <>
           {"\u00a0"}

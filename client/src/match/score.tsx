@@ -35,15 +35,18 @@ export function ScoreSheet({
   result,
   names,
   notice,
+  sources = [],
 }: {
   result: Result;
   names: readonly string[];
+  /** Where the points came from, in place of a single category. */
+  sources?: readonly StorySource[];
   /** What people must know about the game's set-up. */
   notice: Text | null;
 }) {
   return (
     <div className="score">
-      <ScorePad result={result} names={names} />
+      <ScorePad result={result} names={names} sources={sources} />
       {notice && <Notice notice={notice} />}
     </div>
   );

@@ -2,18 +2,21 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { explainer } from "../board/explain";
 import { type Frame, FrameContext } from "../board/frame";
 import { ExplainContext, MessageText } from "../board/message";
+import { NoteContext, useNotes } from "../board/notes";
 import { type SeatOpener, SeatOpenerContext } from "../board/open-seat";
 import { saveFile } from "../browser/download";
 import { useIsNarrow, useLayout } from "../browser/layout";
 import { eventPath, navigate, replayPath, useLocation } from "../browser/route";
+import { entryOf } from "../games/registry";
 import { GameBoard, usePieces } from "../match/board";
 import { markedNames } from "../match/guests";
 import { Journal } from "../match/journal";
 import { Player, PlayerPicture, type Players, PlayersContext } from "../match/players";
 import { ScoreSheet, victory } from "../match/score";
+import { useGameStory } from "../match/story";
 import { useSession } from "../people/session";
 import { getJson, getText } from "../protocol/http";
-import { SPECTATOR } from "../protocol/model";
+import { type GameEvent, SPECTATOR } from "../protocol/model";
 import { useReconnects } from "../protocol/offline";
 import type { Links, Replay, ReplayStep, State, TableInfo } from "../protocol/types";
 import { HelpButton, RulesAtTable } from "../rules/here";
@@ -25,6 +28,7 @@ import { PositionTools } from "./position-tools";
 import "./replay.css";
 
 const NO_SEATS: readonly number[] = [];
+const NO_EVENTS: readonly GameEvent[] = [];
 const KEPT = 200;
 const PAGE = 500;
 
@@ -139,6 +143,8 @@ function ReplayViewer({
   const reconnects = useReconnects();
   const names = useMemo(() => markedNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
+  const noteOf = useNotes(entryOf(info.game), pieces, state?.events ?? NO_EVENTS);
+  const story = useGameStory(info.table, token, (state?.result ?? null) !== null);
   const fitting = useLayout();
   const isNarrow = useIsNarrow();
   // The journal does not fold here, so one screen needs room for both.
@@ -244,127 +250,136 @@ function ReplayViewer({
     />
   );
   const isCompact = layout === "compact";
-  const story = isCompact ? journal : null;
+  const told = isCompact ? journal : null;
   const frame: Frame = {
     layout,
     Player,
     Picture: PlayerPicture,
     tools: <HelpButton />,
     recap: null,
-    story,
+    story: told,
     unread: 0,
   };
   return (
     <SeatOpenerContext value={opener}>
       <ExplainContext value={explain}>
-        <PlayersContext value={players}>
-          <FrameContext value={frame}>
-            <div className={`table table-replay table-${layout} table-${info.game}`}>
-              <section className="replay" aria-label={text.say("client-replay-title")}>
-                <div className="row replay-steps">
-                  <Button
-                    isDisabled={now <= 1}
-                    onPress={() => goTo(1)}
-                    aria-label={text.say("client-first")}
-                  >
-                    <StepIcon to="first" />
-                  </Button>
-                  <Button
-                    isDisabled={now <= 1}
-                    onPress={() => goTo(now - 1)}
-                    aria-label={text.say("client-back")}
-                  >
-                    <StepIcon to="back" />
-                  </Button>
-                  <Button variant="primary" onPress={() => setPlaying(!playing)}>
-                    {text.say(playing ? "client-pause" : "client-replay-play")}
-                  </Button>
-                  <Button
-                    isDisabled={now >= last}
-                    onPress={() => goTo(now + 1)}
-                    aria-label={text.say("client-forward")}
-                  >
-                    <StepIcon to="forward" />
-                  </Button>
-                  <Button
-                    isDisabled={now >= last}
-                    onPress={() => goTo(last)}
-                    aria-label={text.say("client-last")}
-                  >
-                    <StepIcon to="last" />
-                  </Button>
-                  <input
-                    type="range"
-                    className="replay-range"
-                    min={1}
-                    max={last}
-                    value={now}
-                    aria-label={text.say("client-step")}
-                    aria-valuetext={text.say("client-step-of", { number: now, last })}
-                    onChange={(event) => goTo(Number(event.target.value))}
-                  />
-                  <span className="quiet">{text.say("client-step-of", { number: now, last })}</span>
-                </div>
-                <div className="row">
-                  <div className="field replay-seat">
-                    <label htmlFor="replay-seat">{text.say("client-seen-by")}</label>
-                    <select
-                      id="replay-seat"
-                      value={seat}
-                      onChange={(event) =>
-                        navigate(replayPath(info.table, now, Number(event.target.value), token), {
-                          replace: true,
-                        })
-                      }
+        <NoteContext value={noteOf}>
+          <PlayersContext value={players}>
+            <FrameContext value={frame}>
+              <div className={`table table-replay table-${layout} table-${info.game}`}>
+                <section className="replay" aria-label={text.say("client-replay-title")}>
+                  <div className="row replay-steps">
+                    <Button
+                      isDisabled={now <= 1}
+                      onPress={() => goTo(1)}
+                      aria-label={text.say("client-first")}
                     >
-                      <option value={SPECTATOR}>{text.say("client-watcher")}</option>
-                      {names.map((name, number) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                        <option key={number} value={number}>
-                          {name}
-                        </option>
-                      ))}
-                    </select>
+                      <StepIcon to="first" />
+                    </Button>
+                    <Button
+                      isDisabled={now <= 1}
+                      onPress={() => goTo(now - 1)}
+                      aria-label={text.say("client-back")}
+                    >
+                      <StepIcon to="back" />
+                    </Button>
+                    <Button variant="primary" onPress={() => setPlaying(!playing)}>
+                      {text.say(playing ? "client-pause" : "client-replay-play")}
+                    </Button>
+                    <Button
+                      isDisabled={now >= last}
+                      onPress={() => goTo(now + 1)}
+                      aria-label={text.say("client-forward")}
+                    >
+                      <StepIcon to="forward" />
+                    </Button>
+                    <Button
+                      isDisabled={now >= last}
+                      onPress={() => goTo(last)}
+                      aria-label={text.say("client-last")}
+                    >
+                      <StepIcon to="last" />
+                    </Button>
+                    <input
+                      type="range"
+                      className="replay-range"
+                      min={1}
+                      max={last}
+                      value={now}
+                      aria-label={text.say("client-step")}
+                      aria-valuetext={text.say("client-step-of", { number: now, last })}
+                      onChange={(event) => goTo(Number(event.target.value))}
+                    />
+                    <span className="quiet">
+                      {text.say("client-step-of", { number: now, last })}
+                    </span>
                   </div>
-                  <CopyButton
-                    value={location.origin + replayPath(info.table, now, seat, shareToken)}
-                    label={text.say("client-copy-step")}
+                  <div className="row">
+                    <div className="field replay-seat">
+                      <label htmlFor="replay-seat">{text.say("client-seen-by")}</label>
+                      <select
+                        id="replay-seat"
+                        value={seat}
+                        onChange={(event) =>
+                          navigate(replayPath(info.table, now, Number(event.target.value), token), {
+                            replace: true,
+                          })
+                        }
+                      >
+                        <option value={SPECTATOR}>{text.say("client-watcher")}</option>
+                        {names.map((name, number) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+                          <option key={number} value={number}>
+                            {name}
+                          </option>
+                        ))}
+                      </select>
+                    </div>
+                    <CopyButton
+                      value={location.origin + replayPath(info.table, now, seat, shareToken)}
+                      label={text.say("client-copy-step")}
+                    />
+                    <PositionTools info={info} step={now} seat={seat} token={token} />
+                    <Button variant="quiet" onPress={() => download.run()}>
+                      {text.say("client-download-record")}
+                    </Button>
+                  </div>
+                  <ErrorMessage text={error ?? download.error} />
+                  <p className="replay-deed" aria-live="polite">
+                    {step && <MessageText text={step.words} names={names} />}
+                  </p>
+                </section>
+                {state.result && (
+                  <details className="finished replay-result" open={layout === "page"}>
+                    <summary className="winner">{victory(text, state.result, names)}</summary>
+                    <ScoreSheet
+                      result={state.result}
+                      names={names}
+                      notice={info.notice}
+                      sources={story?.sources}
+                    />
+                  </details>
+                )}
+                <main className="table-board">
+                  <GameBoard
+                    table={info}
+                    state={state}
+                    pieces={pieces}
+                    names={names}
+                    events={state.events}
+                    answering={null}
                   />
-                  <PositionTools info={info} step={now} seat={seat} token={token} />
-                  <Button variant="quiet" onPress={() => download.run()}>
-                    {text.say("client-download-record")}
-                  </Button>
-                </div>
-                <ErrorMessage text={error ?? download.error} />
-                <p className="replay-deed" aria-live="polite">
-                  {step && <MessageText text={step.words} names={names} />}
-                </p>
-              </section>
-              {state.result && (
-                <details className="finished replay-result" open={layout === "page"}>
-                  <summary className="winner">{victory(text, state.result, names)}</summary>
-                  <ScoreSheet result={state.result} names={names} notice={info.notice} />
-                </details>
-              )}
-              <main className="table-board">
-                <GameBoard
-                  table={info}
-                  state={state}
-                  pieces={pieces}
-                  names={names}
-                  events={state.events}
-                  answering={null}
-                />
-              </main>
-              {!isCompact && (
-                <aside className="table-side">
-                  <h2>{text.say("client-journal")}</h2>
-                  {journal}
-                </aside>
-              )}
-            </div>
-          </FrameContext>
-        </PlayersContext>
+                </main>
+                {!isCompact && (
+                  <aside className="table-side">
+                    <h2>{text.say("client-journal")}</h2>
+                    {journal}
+                  </aside>
+                )}
+              </div>
+            </FrameContext>
+          </PlayersContext>
+        </NoteContext>
       </ExplainContext>
     </SeatOpenerContext>
   );

@@ -3,6 +3,7 @@ import { explainer } from "../board/explain";
 import { type Frame, FrameContext } from "../board/frame";
 import { HintContext } from "../board/hints";
 import { ExplainContext } from "../board/message";
+import { NoteContext, useNotes } from "../board/notes";
 import { type SeatOpener, SeatOpenerContext } from "../board/open-seat";
 import { PROMPT } from "../board/options";
 import { returnFocus } from "../browser/focus";
@@ -42,7 +43,7 @@ import { Preferences } from "./preferences";
 import { PuzzlePanel, readPuzzle, usePuzzle } from "./puzzle";
 import { mustHandOver, type ShownSeat, seatToShow } from "./shown-seat";
 import { Side, useStory } from "./side";
-import { useUnasked } from "./unasked";
+import { isAlone, useUnasked } from "./unasked";
 import { Watching } from "./watching";
 
 const Lesson = lazyComponent(() => import("../learn/lesson"));
@@ -129,7 +130,7 @@ export function GameTable({
   );
   const isBehind = scene?.isBehind ?? false;
   const isLesson = (state?.lesson ?? null) !== null; // in which every move is the learner's
-  const unasked = useUnasked(isLesson ? null : decision, endOfTurn);
+  const unasked = useUnasked(isLesson ? null : decision, endOfTurn, isAlone(info));
   useEffect(() => {
     if (unasked !== null && !isBehind && !solve) confirmed(unasked);
   }, [unasked, isBehind, confirmed, solve]);
@@ -146,6 +147,7 @@ export function GameTable({
   );
   const told = snapshot.events.get(seat) ?? NO_EVENTS;
   const events = scene?.events ?? told;
+  const noteOf = useNotes(entryOf(info.game), pieces, events);
   const forfeits = useMemo(() => forfeitsOf(decision), [decision]);
   const say = useCallback((words: string) => send({ type: "say", words }), [send]);
   const replace = useCallback((away: number) => send({ type: "replace", seat: away }), [send]);
@@ -307,76 +309,78 @@ export function GameTable({
   return (
     <SeatOpenerContext value={opener}>
       <ExplainContext value={explain}>
-        <PlayersContext value={players}>
-          <FrameContext value={frame}>
-            <div className={classes.join(" ")} data-decision={number ?? ""}>
-              <Live
-                events={told}
-                names={names}
-                chat={chat}
-                state={newest ?? state}
-                seat={seat}
-                isBehind={isBehind}
-              />
-              {isOver && (
-                <Ending
-                  info={info}
-                  state={state}
+        <NoteContext value={noteOf}>
+          <PlayersContext value={players}>
+            <FrameContext value={frame}>
+              <div className={classes.join(" ")} data-decision={number ?? ""}>
+                <Live
+                  events={told}
                   names={names}
-                  spectator={spectator}
-                  own={playing && seats.length === 1 ? seat : null}
+                  chat={chat}
+                  state={newest ?? state}
+                  seat={seat}
+                  isBehind={isBehind}
                 />
-              )}
-              {lesson && (
-                <Suspense fallback={null}>
-                  <Lesson
-                    table={info.table}
-                    game={info.game}
-                    standing={lesson}
-                    names={names}
-                    canUndo={state.can_undo && !busy}
-                    undo={() => send({ type: "undo", seat })}
-                  />
-                </Suspense>
-              )}
-              {puzzle && solve && <PuzzlePanel puzzle={puzzle} found={solving} names={names} />}
-              <main className="table-board" onPointerDownCapture={skipIfBehind}>
-                <HintContext value={solve ? solving.ranks : hints.ranks}>
-                  <GameBoard
-                    table={info}
+                {isOver && (
+                  <Ending
+                    info={info}
                     state={state}
-                    pieces={pieces}
                     names={names}
-                    events={events}
-                    answering={answering}
-                  />
-                </HintContext>
-                {scene?.beat && (
-                  <Caption
-                    beat={scene.beat}
-                    facts={facts}
-                    skip={presenter?.skip ?? NOTHING}
-                    isBehind={isBehind}
+                    spectator={spectator}
+                    own={playing && seats.length === 1 ? seat : null}
                   />
                 )}
-              </main>
-              {!isCompact && side}
-              {unconfirmed && (
-                <ConfirmDialog
-                  title={text.message(unconfirmed.words, names)}
-                  confirm={text.say("client-confirm")}
-                  isHarmless
-                  isDisabled={busy}
-                  onConfirm={() => confirmed(unconfirmed.choice)}
-                  onClose={() => setUnconfirmed(null)}
-                >
-                  {caution && <p>{text.message(caution, names)}</p>}
-                </ConfirmDialog>
-              )}
-              <Stage beat={scene?.beat ?? null} length={scene?.length ?? 0} shows={shows} />
-            </div>
-          </FrameContext>
-        </PlayersContext>
+                {lesson && (
+                  <Suspense fallback={null}>
+                    <Lesson
+                      table={info.table}
+                      game={info.game}
+                      standing={lesson}
+                      names={names}
+                      canUndo={state.can_undo && !busy}
+                      undo={() => send({ type: "undo", seat })}
+                    />
+                  </Suspense>
+                )}
+                {puzzle && solve && <PuzzlePanel puzzle={puzzle} found={solving} names={names} />}
+                <main className="table-board" onPointerDownCapture={skipIfBehind}>
+                  <HintContext value={solve ? solving.ranks : hints.ranks}>
+                    <GameBoard
+                      table={info}
+                      state={state}
+                      pieces={pieces}
+                      names={names}
+                      events={events}
+                      answering={answering}
+                    />
+                  </HintContext>
+                  {scene?.beat && (
+                    <Caption
+                      beat={scene.beat}
+                      facts={facts}
+                      skip={presenter?.skip ?? NOTHING}
+                      isBehind={isBehind}
+                    />
+                  )}
+                </main>
+                {!isCompact && side}
+                {unconfirmed && (
+                  <ConfirmDialog
+                    title={text.message(unconfirmed.words, names)}
+                    confirm={text.say("client-confirm")}
+                    isHarmless
+                    isDisabled={busy}
+                    onConfirm={() => confirmed(unconfirmed.choice)}
+                    onClose={() => setUnconfirmed(null)}
+                  >
+                    {caution && <p>{text.message(caution, names)}</p>}
+                  </ConfirmDialog>
+                )}
+                <Stage beat={scene?.beat ?? null} length={scene?.length ?? 0} shows={shows} />
+              </div>
+            </FrameContext>
+          </PlayersContext>
+        </NoteContext>
       </ExplainContext>
     </SeatOpenerContext>
   );

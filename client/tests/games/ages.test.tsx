@@ -11,8 +11,10 @@ import { cautionOf } from "../../src/games/ages/caution";
 import { sizeOf } from "../../src/games/ages/civilization";
 import { placeHint } from "../../src/games/ages/details";
 import { Facts } from "../../src/games/ages/facts";
+import { noteOf } from "../../src/games/ages/notes";
 import { numbersOf } from "../../src/games/ages/numbers";
 import { zonesOf } from "../../src/games/ages/row";
+import type { GameEvent } from "../../src/protocol/model";
 import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
 import { propsOf, read, serveTexts, waitUntil } from "../samples";
@@ -639,4 +641,50 @@ it("unchanged parts keep their identity", () => {
   expect(now.a).toBe(old.a);
   expect(now.b).toEqual({ c: 4 });
   expect(keepUnchanged(old, { a: [1, 2], b: { c: 3 } })).toBe(old);
+});
+
+describe("notes beside the journal", () => {
+  const pieces = read<AgesPieces>("ages", "pieces");
+  const seat = (number: number) => ({ seat: number });
+  const event = (number: number, name: string, args: GameEvent["message"]["args"]) =>
+    ({ number, message: { key: `event-${name}`, args } }) as GameEvent;
+  const developed = (number: number, player: number, name: string) =>
+    event(number, "developed", {
+      player: seat(player),
+      card: { name: `card-${name}` },
+      science: 6,
+    });
+  const replaced = (story: GameEvent[]) =>
+    noteOf(pieces, story, story.at(-1) as GameEvent)?.args.card ?? null;
+
+  it("say which technology is replaced, by those of the same player and type", () => {
+    const first = developed(1, 0, "code_of_laws");
+    expect(replaced([first])).toBeNull();
+    expect(replaced([first, developed(2, 1, "justice_system")])).toBeNull();
+    expect(replaced([first, developed(2, 0, "justice_system")])).toEqual({
+      name: "card-code_of_laws",
+    });
+    expect(
+      replaced([developed(1, 0, "justice_system"), developed(2, 0, "code_of_laws")]),
+    ).toBeNull();
+    expect(replaced([developed(1, 0, "monarchy")])).toEqual({ name: "card-despotism" });
+  });
+
+  it("give the numbers of a defense", () => {
+    const card = pieces.military.find(({ kind }) => kind === "bonus");
+    const used = event(2, "bonus_used", {
+      player: seat(1),
+      card: { name: `card-${card?.name}` },
+    });
+    const sides = { player: seat(0), rival: seat(1) };
+    const attack = event(1, "aggression", { ...sides, strength: 9, rival_strength: 6 });
+    const failed = event(3, "aggression_failed", sides);
+    expect(noteOf(pieces, [attack, used], used)?.args).toEqual({ number: card?.defense });
+    expect(noteOf(pieces, [used], used)?.args).toEqual({ number: card?.force });
+    expect(noteOf(pieces, [attack, used, failed], failed)?.args).toEqual({
+      own: 9,
+      other: 6,
+      cards: 1,
+    });
+  });
 });

@@ -3,6 +3,8 @@ import { type Pane, Panes, Scoreboard, StatusBar, useFrame } from "../../board/f
 import { useSeatOpener } from "../../board/open-seat";
 import type { BoardProps } from "../../board/props";
 import { useStable } from "../../board/stable";
+import { setOn, usePreference } from "../../browser/preferences";
+import { isAlone, unaskedChoice } from "../../table/unasked";
 import { useText } from "../../text/languages";
 import "./ages.css";
 import "./cards.css";
@@ -72,6 +74,8 @@ const Progress = memo(function Progress({
     </p>
   );
 });
+
+const skipAlways = () => setOn("autoPass", true);
 
 const ALONE: Relation = { bonds: [], wars: [] };
 
@@ -155,8 +159,12 @@ export default function Board(props: BoardProps<"ages">) {
       />
     );
   };
+  const skips = usePreference("autoPass");
+  const canSkip =
+    !skips && unaskedChoice(decision, "end", false, true, isAlone(props.table)) !== null;
   const question = (
     <Question
+      skip={canSkip ? skipAlways : null}
       decision={decision}
       attack={attackOf(facts, view.question, events)}
       bids={bids}

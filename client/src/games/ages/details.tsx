@@ -21,6 +21,7 @@ import { isPointerResting } from "../../ui/pointed";
 import { bandOf, iconOf } from "./card";
 import { type AnyCard, isMilitary, useFacts } from "./facts";
 import { Icon } from "./icons";
+import { replacedBy } from "./notes";
 import { OptionButton, RefusalReason, useView } from "./option-button";
 import type { Place, PlacedOptions } from "./options";
 import { EMPTY } from "./options";
@@ -56,6 +57,21 @@ function Words({ card }: { card: AnyCard }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
     <p key={index}>{text.message(one)}</p>
   ));
+}
+
+/** Which technology of the player's own the card would replace. */
+function Replaces({ card }: { card: AnyCard }) {
+  const text = useText();
+  const facts = useFacts();
+  const view = useView();
+  const own = view.civilizations[view.seat];
+  const before = isMilitary(card) ? undefined : replacedBy(facts, own, card);
+  if (!before) return null;
+  return (
+    <p>
+      <b>{text.say("client-ages-replaces", { card: text.say(`card-${before.name}`) })}</b>
+    </p>
+  );
 }
 
 function Title({ card }: { card: AnyCard }) {
@@ -152,6 +168,7 @@ function Hint({
     <div ref={box} role="tooltip" className="tooltip ages-hint" {...langAttributes}>
       <strong>{text.say(`card-${card.name}`)}</strong>
       <Words card={card} />
+      <Replaces card={card} />
       {refused.map((refusal) => (
         <RefusalReason key={refusal.choice} refusal={refusal} what={refused.length > 1} />
       ))}
@@ -204,6 +221,7 @@ function CardDetails({
       ))}
       <div className="ages-sheet-text">
         <Words card={card} />
+        <Replaces card={card} />
         <RuleLink about={aboutCard(card)} />
       </div>
       <button type="button" className="ages-option ages-close" onClick={close}>

@@ -1,6 +1,7 @@
 import type { GameEntry } from "../../board/props";
 import { lazyComponent } from "../../ui/lazy";
 import { cautionOf } from "./caution";
+import { noteOf } from "./notes";
 import { numbersOf } from "./numbers";
 import { shows } from "./shows";
 
@@ -27,6 +28,7 @@ export const ages: GameEntry = {
   numbersOf,
   endOfTurn: "end",
   cautionOf,
+  noteOf,
   ruleLinks: async () => (await import("./board")).ruleLinks,
   legend: async () => (await import("./board")).legend,
   showsTracking: false,

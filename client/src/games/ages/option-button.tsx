@@ -143,6 +143,9 @@ export const OptionButton = memo(function OptionButton({
   const paid = all.filter(({ kind, gain }) => gain || !isAction(kind));
   const prices = sign && paid.some(({ gain }) => !gain) ? paid : all;
   const words = fullLabel(text, facts, view, option, act);
+  const costs = all
+    .filter(({ gain }) => !gain)
+    .map(({ kind, number }) => text.say(`amount-${kind}`, { number }));
   const label = full ? words : shortLabel(text, facts, view, option, act);
   const classes = ["ages-option", main ? "ages-option-main" : "", sign ? "ages-option-sign" : ""];
   return (
@@ -151,7 +154,7 @@ export const OptionButton = memo(function OptionButton({
       className={classes.filter(Boolean).join(" ")}
       {...marks(option.choice)}
       data-hint={hint}
-      title={sign && !hint ? label : undefined}
+      title={sign && !hint ? [label, ...costs].join(", ") : undefined}
       onClick={() => choose(option.choice)}
     >
       {sign && (

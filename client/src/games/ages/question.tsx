@@ -5,10 +5,10 @@ import { WaitingFor } from "../../board/waiting";
 import type { AgesAction, Decision, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Bid } from "./bids";
-import { Tile } from "./card";
+import { Face, Gives, Tile } from "./card";
 import { cautionOf } from "./caution";
 import { DetailsContext } from "./details";
-import { type AnyCard, type Facts, isMilitary, refOf, useFacts } from "./facts";
+import { type AnyCard, type Facts, isMilitary, NONE, refOf, useFacts } from "./facts";
 import { OptionButton, RefusalReason, SharedReason, useView } from "./option-button";
 import { actionOf, buildReason, cardOf, type PlacedOptions, takeReason } from "./options";
 import { EndOfTurn } from "./ratings";
@@ -26,6 +26,8 @@ const POLITICS: Verb[] = ["prepare", "attack", "declare", "offer", "colonize"];
 const FEW = 8;
 /** With more cards than this their texts are left out; each has its hint. */
 const MOST_WITH_TEXT = 3;
+/** Questions in which a building is lost: what it gives is shown with it. */
+const DESTROYING = new Set<string>(["raid", "destroy_rival", "destroy_own"]);
 
 interface Group {
   card: AnyCard;
@@ -77,6 +79,7 @@ function Choices({
   const { groups, plain, otherRefused } = grouped(facts, options, refused);
   // The player's own hand lies below with its texts.
   const isHeld = groups.every(({ card }) => isMilitary(card) && held.includes(card.id));
+  const isLost = DESTROYING.has(view.question?.kind ?? "");
   const isShort = isHeld || groups.length > most;
   return (
     <>
@@ -89,6 +92,7 @@ function Choices({
               brief={isShort || (!isMilitary(group.card) && group.card.workers)}
               open={group.options.length > 0}
             >
+              {isLost && !isMilitary(group.card) && <Gives card={group.card} />}
               {group.options.map((option) => (
                 <OptionButton key={option.choice} option={option} />
               ))}
@@ -184,6 +188,7 @@ function Answers({
   const view = useView();
   const { question } = view;
   const own = view.civilizations[view.seat];
+  const next = useFacts().military(view.top.at(-1) ?? NONE);
   const closing = CLOSING.flatMap((verb) =>
     decision.options.filter((one) => actionOf(one).verb === verb),
   );
@@ -217,7 +222,16 @@ function Answers({
       </>
     );
   } else if (question?.kind === "politics") {
-    body = <Politics options={open} refused={refused} />;
+    body = (
+      <>
+        {next && (
+          <p className="ages-small">
+            {text.say("client-ages-next-known")} <Face card={next} brief />
+          </p>
+        )}
+        <Politics options={open} refused={refused} />
+      </>
+    );
   } else body = <Choices options={open} refused={refused} most={MOST_WITH_TEXT} />;
   return (
     <>
@@ -262,8 +276,11 @@ export const Question = memo(function Question({
   placed,
   names,
   waiting,
+  skip,
 }: {
   decision: Decision | null;
+  /** Skips this phase and all others in which nothing can be done; null if this is none. */
+  skip: (() => void) | null;
   /** The aggression or war that asks the question, if it is one. */
   attack: AnyCard | undefined;
   /** The bids of the auction that runs, if one does. */
@@ -295,7 +312,14 @@ export const Question = memo(function Question({
     >
       {details?.content ??
         (decision ? (
-          <Answers decision={decision} attack={attack} bids={bids} placed={placed} />
+          <>
+            <Answers decision={decision} attack={attack} bids={bids} placed={placed} />
+            {skip && (
+              <button type="button" className="ages-option ages-skip" onClick={skip}>
+                {text.say("client-ages-skip")}
+              </button>
+            )}
+          </>
         ) : (
           isWatched && <Subject question={question} attack={attack} bids={bids} asked={asked} />
         ))}

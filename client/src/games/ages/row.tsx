@@ -138,6 +138,7 @@ export const Row = memo(function Row({
           <section
             key={zone.first}
             className={`ages-zone ages-zone-${zone.price}`}
+            data-anchor={`zone:${zone.price}`}
             style={{ flexGrow: zone.spaces }}
           >
             <ZoneHead price={zone.price} leaving={leaving > zone.first}>

@@ -123,12 +123,12 @@ client-preference-autoend = End my turn when nothing is left
 client-preference-autopass = Skip phases in which I can do nothing
 client-recap = { $kind ->
     [turn] Last turn ({ $count })
-    [start] So far ({ $count })
+    [start] What happened so far ({ $count })
    *[since] Since your last turn ({ $count })
   }
 client-recap-title = { $kind ->
     [turn] Last turn
-    [start] So far
+    [start] What happened so far
    *[since] Since your last turn
   }
 client-number-change = { $kind } { $from } → { $to }

@@ -466,7 +466,7 @@ refused-no-target = { $card } cannot be used like this: no such player or side.
 refused-order = There is nothing you can use it for.
 
 event-first_player = { $player } is the first player.
-event-turn_began = Round { $number }: { $player }.
+event-turn_began = Round { $number }: { $player }’s turn.
 event-card_swept = { $card } is removed from the row.
 event-card_dealt = { $card } is added to the row.
 event-card_taken = { $player } takes { $card } for { $price ->

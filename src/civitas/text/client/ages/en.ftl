@@ -90,6 +90,8 @@ client-ages-do-steal = Take
 client-ages-do-ruin = Ruin
 client-ages-do-tuck = Tuck under
 client-ages-do-bid = { $force }
+client-ages-look-at-politics = Look at the next event (you keep your political action)
+client-ages-look-at-second-politics = Look at the next event (you keep your political action)
 client-ages-pass-at-politics = No political action
 client-ages-pass-at-second-politics = No further political action
 client-ages-pass-at-first-bid = Do not bid
@@ -193,6 +195,7 @@ client-ages-current = Current events
 client-ages-future = Future events
 client-ages-prepared = yours:
 client-ages-next-event = next:
+client-ages-next-known = You know the next event:
 client-ages-looked = { $names } looked at the next event.
 client-ages-piles = Military cards
 client-ages-military-deck = { $number ->
@@ -245,4 +248,13 @@ client-ages-you = You:
 client-ages-for = { $name }:
 client-ages-offers = { $name } offers { $other } a pact.
 client-ages-instead = It replaces { $card }.
+client-ages-skip = Always skip phases in which I can do nothing
+client-ages-replaces = Replaces { $card }.
+client-ages-note-replaces = It replaces { $card }.
+client-ages-note-defense = +{ $number } defense
+client-ages-note-force = +{ $number } force
+client-ages-note-failed = Attack { $own }; defense { $other } plus { $cards ->
+    [one] one card.
+   *[other] { $cards } cards.
+  }
 client-ages-age-ends = When age I, II or III ends, everybody loses two yellow tokens from the bank, and what is left of the age before: leaders, unfinished wonders, pacts and cards in hand.

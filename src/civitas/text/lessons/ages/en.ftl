@@ -1,7 +1,7 @@
 ## Lessons
 
 lesson-ages-economy-welcome = You lead a civilization from antiquity to the present. The player with the most culture at the end wins. This line begins with your culture, science, strength and happiness. A small number with a plus is what the end of your turn adds. “?” above the board names every symbol.
-lesson-ages-economy-actions = In your turn you spend civil actions, the white circles. You have four. Almost everything you do costs one. The red squares are military actions, for your army; a later chapter uses them.
+lesson-ages-economy-actions = In your turn you spend civil actions, the white circles. You have four. Almost everything you do costs one. We start in round 2: in the first round everybody only takes cards. The red squares are military actions, for your army; a later chapter uses them.
 lesson-ages-economy-workers = Your workers are the yellow tokens. Two work on farms (Agriculture), two in mines (Bronze), one in a lab (Philosophy), one is a warrior. One has no work yet.
 lesson-ages-economy-increase = More workers do more work. A new one comes from your yellow bank and costs 2 food and one civil action. Increase your population.
 lesson-ages-economy-increase-wrong = That is possible, but workers do all the work, and you have the food for a new one. Undo that, and increase your population first.
