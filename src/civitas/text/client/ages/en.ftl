@@ -245,4 +245,4 @@ client-ages-you = You:
 client-ages-for = { $name }:
 client-ages-offers = { $name } offers { $other } a pact.
 client-ages-instead = It replaces { $card }.
-client-ages-age-ends = When age I, II or III ends, everybody loses two yellow tokens from the bank, and what is left of the age before: leaders, unfinished wonders, pacts and cards in hand.
+client-ages-age-ends = When age I, II or III ends, everybody loses two yellow tokens from the bank, and the leaders, unfinished wonders, pacts and cards in hand of earlier ages.
