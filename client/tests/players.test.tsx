@@ -73,6 +73,13 @@ it("the sign names who is away where a bot plays for them", async () => {
   expect(ben?.slice(0, 2)).toEqual(["away", "away"]);
 });
 
+it("who is choosing is named once, by the words", async () => {
+  const info = tableOf("running");
+  const seats = info.seats.map((seat) => (seat.seat === 1 ? { ...seat, player: "normal" } : seat));
+  const [, ben] = await shown({ info: { ...info, seats }, waiting: [1] });
+  expect(ben?.slice(0, 3)).toEqual(["thinking", "", "choosing"]);
+});
+
 it("nobody is expected to be there when the game is over", async () => {
   const signs = (await shown({ info: tableOf("finished") })).map(([kind]) => kind);
   expect(signs).toEqual(["none", "none", "none"]);

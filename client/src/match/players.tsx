@@ -71,18 +71,18 @@ export const PlayerPicture = memo(function PlayerPicture({
   seat: number;
   /** Whether a sign says if the player is there and choosing. */
   hasPresence?: boolean;
-  /** Whether words beside the picture name who is away or choosing. */
+  /** Whether words beside the picture name who is away. */
   isBesideWords?: boolean;
 }) {
   const players = useContext(PlayersContext);
   const presence = players && hasPresence ? presenceOf(players, seat) : null;
+  // Words beside every picture name who is choosing
+  const isNamed = presence === "present" || (presence === "away" && !isBesideWords);
   return (
     <span className="player-portrait">
       <Portrait emblem={players?.info.seats[seat]?.emblem ?? NOBODY} size={24} />
       <SeatChip seat={seat} />
-      {presence && (
-        <PresenceSign state={presence} isNamed={!isBesideWords || presence === "present"} />
-      )}
+      {presence && <PresenceSign state={presence} isNamed={isNamed} />}
     </span>
   );
 });

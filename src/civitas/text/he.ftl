@@ -295,14 +295,14 @@ story-title-lead = נקודת המפנה
 story-gain = { $player }: { $points ->
     [one] נקודה אחת
    *[other] { $points } נקודות
-} בתור אחד. { $when }: { $move }.
+} בתור אחד. { $when }: „{ $move }”.
 story-gain-other = { $player }: { $points ->
     [one] נקודה אחת
    *[other] { $points } נקודות
 } בתור אחד. { $when }.
-story-gain-conflicts = { $player }: { $points } נקודות בתור אחד, מהן { $fought } בקרבות. { $when }: { $move }.
+story-gain-conflicts = { $player }: { $points } נקודות בתור אחד, מהן { $fought } בקרבות. { $when }: „{ $move }”.
 story-gain-conflicts-other = { $player }: { $points } נקודות בתור אחד, מהן { $fought } בקרבות. { $when }.
-story-culture = { $player }: { $points } נקודות תרבות בבת אחת. { $when }: { $move }.
+story-culture = { $player }: { $points } נקודות תרבות בבת אחת. { $when }: „{ $move }”.
 story-culture-other = { $player }: { $points } נקודות תרבות בבת אחת. { $when }.
 story-culture-end = { $player }: { $points } נקודות תרבות בניקוד הסופי, אחרי התור האחרון.
 story-sold = { $player }: { $coins ->
@@ -312,7 +312,7 @@ story-sold = { $player }: { $coins ->
 story-coins = { $player }: { $coins ->
     [one] מטבע אחד
    *[other] { $coins } מטבעות
-} בתור אחד. { $when }: { $move }.
+} בתור אחד. { $when }: „{ $move }”.
 story-coins-other = { $player }: { $coins ->
     [one] מטבע אחד
    *[other] { $coins } מטבעות

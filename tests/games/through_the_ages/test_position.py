@@ -352,6 +352,12 @@ def of_round_1(**civilization: object) -> Change:
     return change
 
 
+def in_a_short_game(page: Page) -> None:
+    """The change to a short game, which has no age III, with a card of that age."""
+    page.clear()
+    page |= {"players": 2, "options": {"length": "short"}, "age": "II", "row": ["oil"]}
+
+
 def in_age_iii(page: Page) -> None:
     """The change to age III, in which the pact of the first age is still there."""
     page.clear()
@@ -388,6 +394,7 @@ REFUSALS: list[tuple[Change, str]] = [
     (put("row", to=["-"] * 14), "position-count"),
     (put("row", to=["gold"]), "position-word-unknown"),
     (put("row", to=["oil"]), "position-ages-early"),
+    (in_a_short_game, "position-ages-no-card"),
     (put("row", to=["kremlin", "?I"]), "position-ages-row"),
     (put("deck", to=["coal"]), "position-ages-too-many"),
     (put("deck", to=["masonry"]), "position-ages-deck"),

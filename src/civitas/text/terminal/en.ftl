@@ -471,7 +471,7 @@ dataset-card-records =
 
 ## Games of a server
 
-records-other = “{ $folder }” contains something else than an export of this server with the same --tables and --games-per-file.
+records-other = “{ $folder }” contains something other than an export of this server with the same --tables and --games-per-file.
 records-progress = Exporting
 records-interrupted = Interrupted after { $games ->
     [one] one new game
@@ -491,8 +491,8 @@ records-unreadable = { $count ->
 records-card =
     # { $title }, { $players } players
 
-    { $games } finished games of a server, exported by civitas { $version }. Everybody who sat at these tables, and
-    whoever opened them, has agreed. Names, times and chat are left out.
+    { $games } finished games of a server, exported by civitas { $version }. Everybody who played at these tables, and
+    every host, has agreed. Names, times and chat are left out.
 
     | | |
     |---|---|
@@ -843,7 +843,7 @@ analyse-loss = Loss
 analyse-points = Expected lead
 analyse-better = Better
 analyse-graph = The chance of each player to win after each of their choices, as they could know it; the shaded area is the 95 % interval. A dot is a mistake.
-analyse-lead = The points that each player can expect at the end ahead of the best rival, after each of their choices, as they could know it; the shaded area is the 95 % interval. A dot is a mistake.
+analyse-lead = By how many points each player can expect to lead the best rival at the end, after each of their choices, as they could know it; the shaded area is the 95 % interval. A dot is a mistake.
 analyse-note = Accuracy: 100 for always the best option, 0 for always the worst, with its 95 % interval. Start: how much the first decision offered above an equal share of the victory. Play: what choices lost. Luck: cards that came, and what others did. Start, play, luck and an equal share add up to the result.
 analyse-line-inaccurate = Entry { $entry }, { $name }: { $chosen } – inaccurate, { $loss }. Better: { $best }
 analyse-line-mistake = Entry { $entry }, { $name }: { $chosen } – a mistake, { $loss }. Better: { $best }

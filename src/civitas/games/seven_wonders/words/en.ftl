@@ -626,9 +626,12 @@ advice-term-held = the free construction of this age
 position-known = { $place }: cards that are built must be named.
 position-built-twice = { $place }: “{ $card }” stands there twice.
 position-too-many = There is more than { $most } of { $card } in the position.
-position-no-card = { $card } is no card of age { $age } with { $players } players.
-position-no-card-yet = { $card } is in no age up to age { $age } with { $players } players.
-position-plays-of-age = City { $city } has { $cards } structures of age { $age } or later; since that age began it can have played { $most ->
+position-no-card = { $card } is not a card of age { $age } with { $players } players.
+position-no-card-yet = With { $players } players, { $card } is not a card of any age up to age { $age }.
+position-plays-of-age = City { $city } has { $cards ->
+    [one] 1 structure
+   *[other] { $cards } structures
+} of age { $age } or later; since that age began it can have played { $most ->
     [one] 1 card
    *[other] { $most } cards
 }.
@@ -638,7 +641,7 @@ position-conflicts = All cities together have { $victories ->
 } and { $defeats ->
     [one] 1 defeat token
    *[other] { $defeats } defeat tokens
-}; every victory is the defeat of a neighbour.
+}; each victory is the defeat of a neighbour.
 position-box = box: { $given ->
     [one] 1 guild is
    *[other] { $given } guilds are

@@ -643,7 +643,10 @@ position-hand = לעיר { $seat } יש { $given } קלפים ביד; אפשר: 
 position-tokens = לעיר { $city } לא ייתכנו { $points } נקודות מאסימוני ניצחון ו־{ $defeats } תבוסות אחרי { $ages } תקופות.
 position-no-card = { $card } אינו קלף של תקופה { $age } עם { $players } שחקנים.
 position-no-card-yet = { $card } אינו באף תקופה עד תקופה { $age } עם { $players } שחקנים.
-position-plays-of-age = לעיר { $city } יש { $cards } מבנים של תקופה { $age } או מאוחרת ממנה; מתחילת התקופה היא יכלה לשחק { $most ->
+position-plays-of-age = לעיר { $city } יש { $cards ->
+    [one] מבנה אחד
+   *[other] { $cards } מבנים
+} של תקופה { $age } או מאוחרת ממנה; מתחילת התקופה היא יכלה לשחק { $most ->
     [one] קלף אחד
    *[other] { $most } קלפים
 } לכל היותר.

@@ -551,7 +551,10 @@ number-east_defense = defense in the east
 
 position-dice-taken = { $place }: { $city } is taken already.
 position-dice-order = { $place }: space { $space } is crossed off, but space { $before } before it is not.
-position-dice-spaces = { $place }: { $spaces } spaces are crossed off; in { $turns ->
+position-dice-spaces = { $place }: { $spaces ->
+    [one] 1 space is
+   *[other] { $spaces } spaces are
+} crossed off; in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 } and with the effects of these spaces, { $most } are possible at most.

@@ -22,7 +22,7 @@ from civitas.games.through_the_ages.data.tables import (
     deck,
 )
 from civitas.games.through_the_ages.flow.events import AfterEvent
-from civitas.games.through_the_ages.ids import AGE_A, AGE_I, AGE_IV, AGES, NO_CARD
+from civitas.games.through_the_ages.ids import AGE_A, AGE_I, AGE_III, AGE_IV, AGES, NO_CARD
 from civitas.games.through_the_ages.position.usual import last_deck
 from civitas.games.through_the_ages.rules.colonization import Auction, SendForce
 from civitas.games.through_the_ages.rules.military_hands import SHOWN
@@ -95,11 +95,12 @@ def age_of_unknown(card: i64) -> i64:
 def too_many(state: AgesState, word: str, age: i64, most: int) -> BadPosition:
     """The error of a card that is there too often, or too early."""
     card = Name("card-" + word)
-    if age >= len(state.made_for):
+    is_played = not (state.short and age == AGE_III)
+    if is_played and age >= len(state.made_for):
         name = Name("age-" + AGES[age].lower())
         return BadPosition(Reason.of("position-ages-early", card=card, age=name))
     if not most:
-        players = int(state.made_for[age])
+        players = int(state.made_for[min(age, len(state.made_for) - 1)])
         return BadPosition(Reason.of("position-ages-no-card", card=card, players=players))
     return BadPosition(Reason.of("position-ages-too-many", card=card, most=most))
 

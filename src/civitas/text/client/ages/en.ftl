@@ -257,4 +257,4 @@ client-ages-note-failed = Attack { $own }; defense { $other } plus { $cards ->
     [one] one card.
    *[other] { $cards } cards.
   }
-client-ages-age-ends = When age I, II or III ends, everybody loses two yellow tokens from the bank, and what is left of the age before: leaders, unfinished wonders, pacts and cards in hand.
+client-ages-age-ends = When age I, II or III ends, everybody loses two yellow tokens from the bank, and the leaders, unfinished wonders, pacts and cards in hand of earlier ages.
