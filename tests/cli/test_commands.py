@@ -24,6 +24,7 @@ COMMANDS = [
     "arena",
     "dataset",
     "merge",
+    "records",
     "report",
     "compare",
     "replay",

@@ -6,7 +6,7 @@ import pytest
 
 from civitas.kernel import Chance, CorruptRecord
 from civitas.play.match import Match
-from civitas.play.record import SeatInfo, read
+from civitas.play.record import SeatInfo, check_first_position, read
 from civitas.play.registry import find_game
 from civitas.play.replay import known_position, replay
 
@@ -77,6 +77,18 @@ def test_an_impossible_position_of_a_header_is_refused() -> None:
     lines = [{k: v for k, v in each.items() if k != "crc"} for each in (plain, json.loads(setup))]
     with pytest.raises(CorruptRecord, match="record-config"):
         read("".join(json.dumps(line) + "\n" for line in lines), GAME)
+
+
+def test_a_stored_game_is_read_although_its_position_would_be_refused_today() -> None:
+    """A check that was added later makes no record unreadable; strangers' records are checked."""
+    header, setup = begun().record.text().splitlines()[:2]
+    plain = json.loads(header)
+    plain["position"]["cities"][0]["defeats"] = 1
+    lines = [{k: v for k, v in each.items() if k != "crc"} for each in (plain, json.loads(setup))]
+    record = read("".join(json.dumps(line) + "\n" for line in lines), GAME)
+    assert replay(GAME, record).era() == 2
+    with pytest.raises(CorruptRecord, match=r"position-conflicts|position-tokens"):
+        check_first_position(record, GAME)
 
 
 def test_the_seed_of_a_game_deals_the_ages_to_come() -> None:

@@ -242,6 +242,7 @@ class Place:
             "number": st.sampled_from(["1", "2", "5", "0", "-1", "999999", "9" * 12, "x"]),
             "language": st.sampled_from(["en", "he", "xx", "x" * 40]),
             "part": st.sampled_from(["civitas", "client", "wonders", "none"]),
+            "setup": st.sampled_from(["0" * 32, "f" * 32, "F" * 32, "x"]),
         }
         return near.get(
             name, st.sampled_from(["edition", "board_set", "hands", "x", "X", "_" * 41])
@@ -264,6 +265,7 @@ QUERY: dict[str, st.SearchStrategy[Any]] = {
     "status": st.sampled_from(["open", "running", "finished", "ended", "broken", ""]),
     "mine": st.sampled_from(["true", "false", "1", "maybe"]),
     "before": st.sampled_from(["0", "1e12", "-1", "nan", "inf", "1e999", "x"]),
+    "players": st.sampled_from(["all", "people", "bots", "2", ""]),
     "ladder": st.sampled_from(["dice/-/2", "wonders/2nd/3", "X", "x" * 61, ""]),
 }
 

@@ -245,6 +245,8 @@ class Section:
         self.place = place
         self.values = values
         self.keys = keys
+        self.is_stored = False
+        """Whether a game has begun with the whole position: it is not checked again."""
         self._read: set[str] = set()
 
     def key(self, name: str) -> Key:

@@ -102,7 +102,9 @@ class Match:
         stated: tuple[str, ...] | None = None,
         position: str = "",
         lesson: str = "",
+        is_stored: bool = False,
     ) -> None:
+        """A stored game is one that has begun before; its position is not checked again."""
         self.game = game
         options = tuple([name for name, _ in config.options]) if stated is None else stated
         self.record = Record(
@@ -128,7 +130,7 @@ class Match:
         self._write_line(plain_header(self.record.header))
         chance = Chance(seed or 0, script, record_events=True)
         if position:
-            self._state = game.from_position(position, chance).state
+            self._state = game.from_position(position, chance, is_stored).state
         else:
             self._state = game.setup(config, chance)
         self._record_entry(Entry("setup", chance=self._outcomes()))

@@ -208,6 +208,12 @@ def read(text: str, game: Game) -> Record:
     return record
 
 
+def check_first_position(record: Record, game: Game) -> None:
+    """Raise CorruptRecord if a record from a stranger begins with an impossible position."""
+    if record.header.position:
+        _config_of(record.header.position, game, is_stored=False)
+
+
 def check_size(text: str) -> None:
     """Raise CorruptRecord if a record from a stranger is too large to be parsed."""
     if text.count("\n") > MAX_ENTRIES + 1:
@@ -352,13 +358,17 @@ def _position(plain: dict[str, object], game: Game, config: Config) -> str:
     if not isinstance(given, dict):
         raise corrupt(1, "field", "position")
     text = write_position(given)
-    try:
-        found = game.from_position(text, Chance(0))
-    except BadPosition as error:
-        raise CorruptRecord(Reason.of("record-config", line=1, why=error.reason)) from error
-    if found.config != config:
+    if _config_of(text, game, is_stored=True) != config:
         raise corrupt(1, "field", "position")
     return text
+
+
+def _config_of(text: str, game: Game, is_stored: bool) -> Config:
+    """The configuration of the position of a header; raises CorruptRecord."""
+    try:
+        return game.from_position(text, Chance(0), is_stored).config
+    except BadPosition as error:
+        raise CorruptRecord(Reason.of("record-config", line=1, why=error.reason)) from error
 
 
 def _seed(plain: dict[str, object]) -> int | None:

@@ -27,6 +27,7 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Match:
             stated=header.stated,
             position=header.position,
             lesson=header.lesson,
+            is_stored=True,
         )
     except (NeedOutcome, ScriptMismatch) as error:
         raise corrupt(2, "chance") from error

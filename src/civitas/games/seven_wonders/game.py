@@ -176,6 +176,10 @@ class SevenWonders(Game):
         assert isinstance(state, SevenWondersState)
         position.check_position(state)
 
+    def complete_position(self, state: State) -> None:
+        assert isinstance(state, SevenWondersState)
+        position.complete_position(state)
+
     def classes(self) -> tuple[type[Value], ...]:
         return (
             SevenWondersState,

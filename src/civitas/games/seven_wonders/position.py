@@ -503,8 +503,15 @@ def usual_frames(state: SevenWondersState) -> list[Frame]:
     return [Draft()] if state.cities else []
 
 
+def complete_position(state: SevenWondersState) -> None:
+    """A seventh card that is not known is the one that is left."""
+    for index, frame in enumerate(state.stack):
+        if isinstance(frame, LastCard) and frame.card == UNKNOWN:
+            state.stack[index] = known_last_card(state, frame)
+
+
 def check_position(state: SevenWondersState) -> None:
-    """Check hands and tokens; a seventh card that is not known is the one that is left."""
+    """Check hands and tokens."""
     if state.gone:
         raise BadPosition(Reason("position-gone"))
     if not state.cities:
@@ -519,9 +526,6 @@ def check_position(state: SevenWondersState) -> None:
     for number in range(len(state.cities)):
         check_city(state, number, ages)
     check_conflicts(state, ages)
-    for index, frame in enumerate(state.stack):
-        if isinstance(frame, LastCard) and frame.card == UNKNOWN:
-            state.stack[index] = known_last_card(state, frame)
 
 
 def is_choosing(state: SevenWondersState) -> bool:

@@ -256,7 +256,8 @@ def read_position(config: Config, page: Section, chance: Chance) -> DiceState:
         state.sheets.append(read_sheet(state, seat, row))
     turns = state.turn if page.values.get("pending") == [] else state.turn - 1
     for seat, row in enumerate(rows):
-        check_turns(state, seat, turns, row)
+        if not page.is_stored:
+            check_turns(state, seat, turns, row)
         read_attacks(state, seat, row)
         row.finish()
     if is_end_set(state):

@@ -16,7 +16,14 @@ from civitas.kernel import (
     Who,
 )
 from civitas.play.match import Match
-from civitas.play.record import PERSON, SeatInfo, check_players, check_size, read
+from civitas.play.record import (
+    PERSON,
+    SeatInfo,
+    check_first_position,
+    check_players,
+    check_size,
+    read,
+)
 from civitas.play.registry import find_game
 from civitas.play.replay import known_position, resume
 from civitas.server.errors import invalid_field
@@ -72,6 +79,7 @@ def import_record(key: str, text: str) -> ImportedGame:
     check_size(text)
     record = read(text, game)
     check_players(record)
+    check_first_position(record, game)
     if not record.is_finished() and len(record.entries) > MAX_CONTINUED_ENTRIES:
         raise CorruptRecord(Reason.of("record-long-running", most=MAX_CONTINUED_ENTRIES))
     try:
