@@ -280,7 +280,7 @@ def test_a_folder_of_something_else_is_refused(
         export(url, tmp_path / "out")
         shown = as_host(url, *words, str(folder), "--tables", "games,steps,records", *more)
         assert (shown.code, shown.out, shown.err.count("\n")) == (2, "", 1)
-        assert "contains something else" in shown.err
+        assert "contains something other" in shown.err
 
 
 @pytest.mark.parametrize(

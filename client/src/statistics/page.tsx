@@ -150,7 +150,7 @@ function Content() {
   const { found, error } = useAnswer<StatisticsList>("/api/statistics");
   return (
     <>
-      <p>{text.say("statistics-about", { least: found?.least ?? 0 })}</p>
+      {found && <p>{text.say("statistics-about", { least: found.least })}</p>}
       <ErrorMessage text={error} />
       {found?.setups.length === 0 && <p>{text.say("statistics-nothing")}</p>}
       {found && found.setups.length > 0 && <Choices list={found} />}

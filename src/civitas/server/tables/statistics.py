@@ -17,7 +17,7 @@ from civitas.kernel import CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import statistics as stored
 from civitas.server.db.database import Database
-from civitas.server.db.statistics import ALL, LEAST_GAMES, Setup
+from civitas.server.db.statistics import ALL, Setup
 from civitas.server.db.storage import TableRow
 from civitas.server.errors import NotFound, TooManyRequests, Unavailable
 from civitas.server.lanes import SLOW
@@ -100,9 +100,9 @@ class Statistics:
     # What is shown.
 
     async def listing(self) -> dict[str, Any]:
-        """The set-ups that were played, the one with the most games first."""
+        """The set-ups with games enough to say nothing about single ones; the most played first."""
         found = await self.registry.in_thread(_setups, self.registry.database)
-        return {"least": LEAST_GAMES, "setups": [plain_setup(setup) for setup in found]}
+        return {"least": stored.LEAST_GAMES, "setups": [plain_setup(setup) for setup in found]}
 
     async def find(self, setup: str, players: str) -> dict[str, Any]:
         """The figures of a set-up; raises NotFound."""
@@ -146,7 +146,8 @@ def _lines(database: Database, table_id: str) -> list[str]:
 
 def _setups(database: Database) -> list[Setup]:
     with database.read() as connection:
-        return stored.setups(connection, __version__)
+        found = stored.setups(connection, __version__)
+    return [setup for setup in found if setup.games[ALL] >= stored.LEAST_GAMES]
 
 
 def _outdated(database: Database, before: float) -> list[tuple[Setup, str]]:
