@@ -152,3 +152,12 @@ def test_a_file_that_is_there_is_kept(tmp_path: Path) -> None:
     files = three_parts(tmp_path)
     with pytest.raises(BadConfig, match="cli-exists"):
         merge_parts(files[0], files)
+
+
+def test_a_part_that_has_the_name_of_an_unfinished_file_is_kept(tmp_path: Path) -> None:
+    files = three_parts(tmp_path)
+    files[0] = files[0].rename(tmp_path / "whole.part")
+    before = files[0].read_bytes()
+    with pytest.raises(BadConfig, match="cli-exists"):
+        merge_parts(tmp_path / "whole", files)
+    assert files[0].read_bytes() == before

@@ -9,13 +9,15 @@ from typing import Any
 
 import pyarrow.parquet
 import pytest
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, delete, update
 
 from civitas.play.record import read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay
 from civitas.server.db import schema, storage
 from civitas.server.db.database import Database
+from civitas.server.db.published import withhold
+from civitas.server.ops import retention
 from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.stats.row_files import read_rows
@@ -114,6 +116,20 @@ def was_deleted(connection: Connection, table: str, crowd: list[Person]) -> None
     connection.execute(update(schema.seat).where(own).values(person_id=None))
 
 
+def used_a_link_and_was_deleted(connection: Connection, table: str, crowd: list[Person]) -> None:
+    guest = people.create_guest(connection, "Erased", 1.0)
+    storage.add_link_use(connection, table, "x", guest.id, 1.0, "")
+    own = schema.person.c.id == guest.id
+    withhold(connection, own)
+    connection.execute(delete(schema.person).where(own))
+
+
+def used_a_link_and_was_forgotten(connection: Connection, table: str, crowd: list[Person]) -> None:
+    guest = people.create_guest(connection, "Forgotten", 1.0)
+    storage.add_link_use(connection, table, "x", guest.id, 1.0, "")
+    assert retention.delete_guests(connection, 1, time.time()) == 1
+
+
 OBSTACLES: dict[str, Change] = {
     "aaaaaa": has_a_seat,
     "bbbbbb": used_a_link,
@@ -127,6 +143,8 @@ OBSTACLES: dict[str, Change] = {
     "jjjjjj": with_values(started=None),  # imported
     "kkkkkk": with_values(seeded=True),
     "llllll": with_values(options=json.dumps({"boards": "{}"})),
+    "nnnnnn": used_a_link_and_was_deleted,
+    "oooooo": used_a_link_and_was_forgotten,
     "mmmmmm": with_values(settings='{"delay":3600}', changed=time.time()),
 }
 """By table, what speaks against publishing it; the last person has not agreed."""

@@ -53,6 +53,8 @@ def merge_parts(out: Path, paths: Sequence[Path]) -> tuple[int, bool]:
         else:
             _rows(header)
     unfinished = out.with_name(out.name + ".part")
+    if any(path.resolve() == unfinished.resolve() for path in paths):
+        raise BadConfig(Reason.of("cli-exists", file=Literal(str(unfinished))))
     try:
         if is_dataset:
             _copy_files(unfinished, headers)
@@ -70,6 +72,8 @@ def _header(path: Path) -> PartHeader:
         with (path / PLAN_FILE if path.is_dir() else path).open(encoding="utf-8") as file:
             found = json.loads(file.readline())
         number, parts = found["part"]
+        if {type(number), type(parts), type(found["games"])} != {int}:
+            raise TypeError
         header = PartHeader(path, Part(number, parts), found["games"], found["plan"])
         if 1 <= number <= parts and header.games >= 0 and isinstance(header.plan, dict):
             return header
@@ -175,7 +179,9 @@ def _copy_files(folder: Path, headers: Sequence[PartHeader]) -> None:
     """Copy the files of all parts into a folder."""
     if folder.exists():
         shutil.rmtree(folder)
-    for table in headers[0].plan["tables"]:
+    for table in TABLES:
+        if table not in headers[0].plan["tables"]:
+            continue
         (folder / table).mkdir(parents=True, exist_ok=True)
     for header in headers:
         for file in _files(header):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select, update
 
 from civitas.server.db import schema
 from civitas.server.db.database import Database
@@ -26,6 +26,7 @@ def may_be_published() -> ColumnElement[bool]:
 
     These are the host, the owners of the seats, and all who have ever played a seat by its link. A
     person who was deleted cannot agree. Imported games and those with a chosen seed are left out.
+    `withhold` keeps what would be forgotten with a person.
     """
     table, seat, person = schema.game_table.c, schema.seat.c, schema.person.c
     agreed = select(person.id).where(person.shares_games.is_(True))
@@ -44,10 +45,20 @@ def may_be_published() -> ColumnElement[bool]:
         table.status == FINISHED,
         table.public.is_(True),
         table.seeded.is_(False),
+        table.withheld.is_(False),
         table.started.is_not(None),
         table.host_id.in_(agreed),
         *[~each for each in has_refused],
     )
+
+
+def withhold(connection: Connection, deleted: ColumnElement[bool]) -> None:
+    """Never publish the games that people had a link to play, who are about to be deleted."""
+    gone = select(schema.person.c.id).where(deleted)
+    table = schema.game_table
+    for other in (schema.holder.c, schema.link_use.c):
+        theirs = select(other.table_id).where(other.person_id.in_(gone))
+        connection.execute(update(table).where(table.c.id.in_(theirs)).values(withheld=True))
 
 
 def candidates(database: Database) -> Iterator[Candidate]:

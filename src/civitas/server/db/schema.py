@@ -115,6 +115,7 @@ game_table = Table(
     Column("changed", Float, nullable=False),
     Column("result", Text),
     Column("started", Float),
+    Column("withheld", Boolean, nullable=False, default=False),
     Index("ix_game_table_status_changed", "status", "changed"),
     Index("ix_game_table_public_status_changed", "public", "status", "changed"),
 )
@@ -122,7 +123,8 @@ game_table = Table(
 
 `version` counts every change, `lines` the lines of the record, `rewritten` how often stored lines
 were changed: by a repair, or to remove the name of a deleted person. `started` is when the game
-began here; null before that and for imported games.
+began here; null before that and for imported games. `withheld`: somebody who may have played a seat
+by its link was deleted, so the game is never published.
 """
 
 seat = Table(

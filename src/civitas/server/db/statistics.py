@@ -107,15 +107,16 @@ def setups(connection: Connection, version: str) -> list[Setup]:
         row.id: table_of(row)
         for row in connection.execute(select(table).where(table.c.id.in_(samples.values())))
     }
-    count = (
-        select(ROWS.setup, ROWS.players, func.count(), func.max(ROWS.at))
-        .where(counted, ROWS.setup.in_(samples))
-        .group_by(ROWS.setup, ROWS.players)
-    )
     found = {
         setup: Setup(setup, tables[table_id], {ALL: 0}, {ALL: 0.0})
         for setup, table_id in samples.items()
+        if table_id in tables
     }
+    count = (
+        select(ROWS.setup, ROWS.players, func.count(), func.max(ROWS.at))
+        .where(counted, ROWS.setup.in_(found))
+        .group_by(ROWS.setup, ROWS.players)
+    )
     for setup, players, games, newest in connection.execute(count):
         each = found[setup]
         each.games[players], each.newest[players] = games, newest

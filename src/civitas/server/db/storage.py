@@ -483,6 +483,17 @@ def add_link_use(
     )
 
 
+def note_link_use(
+    connection: Connection, table_id: str, mark: str, person: int, now: float
+) -> None:
+    """Store that a person shared a seat, unless their use of its link is known.
+
+    Those who share a seat of a rematch have never used its link.
+    """
+    values = {"table_id": table_id, "mark": mark, "person_id": person, "at": now, "browser": ""}
+    _insert_if_absent(connection, schema.link_use, values)
+
+
 def link_uses(connection: Connection, table_id: str) -> dict[str, list[dict[str, Any]]]:
     """By the mark of a link: who used it, the last first."""
     use = schema.link_use

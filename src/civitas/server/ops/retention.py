@@ -6,6 +6,7 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from civitas.server.db import schema
 from civitas.server.db.database import Database
+from civitas.server.db.published import withhold
 from civitas.server.db.storage import ENDED, FINISHED, OPEN, RUNNING
 from civitas.server.ops.heartbeat import OUTAGE_RETENTION
 from civitas.server.people.people import DAY, KNOWN_DAYS
@@ -32,7 +33,7 @@ def delete_expired(database: Database, settings: Settings, now: float) -> dict[s
             "outages": _delete(
                 connection, schema.outage, schema.outage.c.end < now - OUTAGE_RETENTION
             ),
-            "guests": _guests(connection, settings.keep_guest_days, now),
+            "guests": delete_guests(connection, settings.keep_guest_days, now),
         }
     if any(deleted.values()):
         log.info("deleted-expired", **deleted)
@@ -59,7 +60,7 @@ def _receipts(connection: Connection, now: float) -> int:
     return _delete(connection, schema.receipt, schema.receipt.c.table_id.in_(over))
 
 
-def _guests(connection: Connection, days: int, now: float) -> int:
+def delete_guests(connection: Connection, days: int, now: float) -> int:
     """Delete inactive guests without a seat."""
     if not days:
         return 0
@@ -67,4 +68,6 @@ def _guests(connection: Connection, days: int, now: float) -> int:
     sits = exists().where(schema.seat.c.person_id == person.id)
     holds = exists().where(schema.holder.c.person_id == person.id)
     old = person.password.is_(None) & (person.seen < now - days * DAY)
-    return _delete(connection, schema.person, old & ~sits & ~holds)
+    forgotten = old & ~sits & ~holds
+    withhold(connection, forgotten)
+    return _delete(connection, schema.person, forgotten)

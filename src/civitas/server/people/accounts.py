@@ -12,6 +12,7 @@ from civitas.play.record import SeatInfo as Player
 from civitas.play.registry import find_game
 from civitas.server.db import schema, storage
 from civitas.server.db.lessons import lessons_of
+from civitas.server.db.published import withhold
 from civitas.server.db.puzzles import puzzles_of
 from civitas.server.db.storage import OPEN, RUNNING
 from civitas.server.errors import Conflict, Forbidden, NotFound
@@ -297,6 +298,8 @@ def _password_and_tables(registry: TableRegistry, person: Person) -> tuple[str |
 
 def _transfer_host(connection: Connection, table: Table, person: Person) -> None:
     """Make another player the host of a table, and revoke the person's shared seats."""
+    if any(person.id in holders for holders in table.holders.values()):
+        storage.update_table(connection, table.id, withheld=True)
     connection.execute(
         delete(schema.holder).where(
             schema.holder.c.table_id == table.id, schema.holder.c.person_id == person.id
@@ -387,4 +390,6 @@ def _delete_person(registry: TableRegistry, person: Person) -> None:
             .where(schema.chat.c.person_id == person.id)
             .values(name=ANONYMOUS, words="", person_id=None)
         )
-        connection.execute(delete(schema.person).where(schema.person.c.id == person.id))
+        own = schema.person.c.id == person.id
+        withhold(connection, own)
+        connection.execute(delete(schema.person).where(own))

@@ -184,6 +184,9 @@ class SetLink(Command[None]):
             raise Forbidden(Reason("server-not-your-seat"))
         linked = 0.0 if self.is_revoked else transaction.time.now
         if self.is_revoked:
+            now, mark = transaction.time.now, table.seats[self.seat].mark
+            for person in table.holders.get(self.seat, ()):
+                storage.note_link_use(transaction.connection, table.id, mark, person, now)
             _remove_holders(table, transaction, self.seat)
         seat = replace(table.seats[self.seat], mark=tokens.new_link_key(), linked=linked)
         _put_seat(table, transaction, seat)

@@ -10,10 +10,14 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column and the tables; nobody has agreed to publish games yet."""
+    """Add the columns and the tables; nobody has agreed to publish games yet."""
     op.add_column(
         "person",
         sa.Column("shares_games", sa.Boolean(), nullable=False, server_default=sa.false()),
+    )
+    op.add_column(
+        "game_table",
+        sa.Column("withheld", sa.Boolean(), nullable=False, server_default=sa.false()),
     )
     op.create_table(
         "game_rows",
@@ -51,4 +55,5 @@ def downgrade() -> None:
     op.drop_table("statistics")
     op.drop_index("ix_game_rows_setup_players", table_name="game_rows")
     op.drop_table("game_rows")
+    op.drop_column("game_table", "withheld")
     op.drop_column("person", "shares_games")
