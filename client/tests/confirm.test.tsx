@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forfeitsOf, withoutForfeits } from "../src/match/decision";
+import { forfeitsOf, withoutForfeits } from "../src/board/decision";
 import Profile from "../src/people/profile";
 import { SessionProvider } from "../src/people/session";
 import type { Option, State, TableInfo } from "../src/protocol/types";

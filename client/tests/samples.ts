@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { vi } from "vitest";
+import { withoutForfeits } from "../src/board/decision";
 import type { BoardProps, GameKey } from "../src/board/props";
-import { withoutForfeits } from "../src/match/decision";
 import type { GameInfo, Me, State, Views } from "../src/protocol/types";
 
 const TEXTS = "../src/civitas";

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
+import { unaskedChoice } from "../src/board/unasked";
 import { clockFace } from "../src/match/players";
 import type { Decision, Option, ReplayStep, State } from "../src/protocol/types";
 import { stepAt } from "../src/replay/page";
 import { mustHandOver, seatToShow } from "../src/table/shown-seat";
-import { unaskedChoice } from "../src/table/unasked";
 import { Tabs } from "../src/ui/tabs";
 
 const QUESTION: Decision = {

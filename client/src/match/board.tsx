@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 import { memo, Suspense, useEffect, useState } from "react";
+import { withoutForfeits } from "../board/decision";
 import type { PlainBoardProps } from "../board/props";
 import { entryOf } from "../games/registry";
 import { getJson } from "../protocol/http";
 import type { State } from "../protocol/types";
 import { BoardMessages } from "../text/languages";
-import { withoutForfeits } from "./decision";
 
 const RETRY_DELAY = 2000;
 

@@ -3,8 +3,8 @@ import { type Pane, Panes, Scoreboard, StatusBar, useFrame } from "../../board/f
 import { useSeatOpener } from "../../board/open-seat";
 import type { BoardProps } from "../../board/props";
 import { useStable } from "../../board/stable";
+import { isAlone, unaskedChoice } from "../../board/unasked";
 import { setOn, usePreference } from "../../browser/preferences";
-import { isAlone, unaskedChoice } from "../../table/unasked";
 import { useText } from "../../text/languages";
 import "./ages.css";
 import "./cards.css";

@@ -1,6 +1,6 @@
 import { usePreference } from "../browser/preferences";
-import { onlyChoice } from "../match/decision";
 import type { Decision, TableInfo } from "../protocol/types";
+import { onlyChoice } from "./decision";
 
 /** Whether no other person plays at the table. */
 export function isAlone({ seats }: TableInfo): boolean {
