@@ -11,7 +11,7 @@ import { bannerActor, bannerArgs, eventsSince, fairShare } from "../src/presente
 import { isLoss, NumberWatch } from "../src/presenter/changes";
 import { anchorsOf, elementAt } from "../src/presenter/places";
 import { Presenter, type Scene, type Timer } from "../src/presenter/presenter";
-import { recapOf } from "../src/presenter/recap";
+import { countOf, recapOf } from "../src/presenter/recap";
 import { applyChange } from "../src/protocol/change";
 import type { GameEvent } from "../src/protocol/model";
 import type { Argument, Change, State, Views } from "../src/protocol/types";
@@ -468,6 +468,18 @@ describe("the recap", () => {
       [1, [4]],
       [0, [5]],
     ]);
+  });
+
+  it("counts no rolls of dice, which nobody did", () => {
+    const events = [
+      event(1, "turn_began", { turn: 1 }),
+      event(2, "die_rolled"),
+      event(3, "die_rolled"),
+      built(4, 1),
+    ];
+    const { chapters } = recapOf(events, 0, entryOf("dice").shows);
+    expect(chapters.flatMap((chapter) => chapter.events)).toHaveLength(3);
+    expect(countOf(chapters, entryOf("dice").shows)).toBe(1);
   });
 
   it("leaves out what came before the first turn, and the roll of the present one", () => {

@@ -77,6 +77,8 @@ export interface Show {
   length?: number;
   /** Whether it is told by the journal alone. */
   isQuiet?: boolean;
+  /** Whether it is no deed that a recap counts, such as a roll of dice. */
+  isUncounted?: boolean;
   /** Whether it is news for a player in their own turn too, because no choice of theirs led to it. */
   isNews?: boolean;
   /** Whether the board shows the outcome while it is played, and all that follows in its update. */

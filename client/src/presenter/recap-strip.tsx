@@ -9,7 +9,7 @@ import { useLangAttributes, useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { isLoss, type NumberChange } from "./changes";
 import { GameScene, type SceneFacts } from "./game-scene";
-import { type Chapter, recapOf } from "./recap";
+import { type Chapter, countOf, recapOf } from "./recap";
 import { seatStyle } from "./seat-style";
 
 const MOST_CHIPS = 6;
@@ -89,8 +89,9 @@ export function RecapStrip({
     }),
     [opener],
   );
-  const { kind, chapters } = recapOf(facts.story, seat, entryOf(facts.game).shows);
-  const count = chapters.reduce((sum, { events: told }) => sum + told.length, 0);
+  const { shows } = entryOf(facts.game);
+  const { kind, chapters } = recapOf(facts.story, seat, shows);
+  const count = countOf(chapters, shows);
   if (count === 0) return null;
   return (
     <div className="recap">

@@ -19,6 +19,12 @@ export interface Recap {
   chapters: Chapter[];
 }
 
+/** How many deeds a recap tells. */
+export function countOf(chapters: readonly Chapter[], shows: Shows): number {
+  const told = chapters.flatMap(({ events }) => events);
+  return told.filter((event) => !showOf(shows, event)?.isUncounted).length;
+}
+
 /** The events a recap tells, and since when; `isNews` says what is told of the own turn too. */
 function toldOf(
   events: readonly GameEvent[],

@@ -162,7 +162,7 @@ describe("an action", () => {
 
   it("can be to pass", async () => {
     const { choose } = await show("first");
-    expect(words('[data-choice="pass"]')).toContain("+3");
+    expect(words('[data-choice="pass"]')).toContain("Pass and gain 3 coins");
     fireEvent.click(one('[data-choice="pass"]'));
     expect(choose).toHaveBeenCalledExactlyOnceWith("pass");
   });

@@ -15,9 +15,6 @@ import { spaceText, usePieceIndex } from "./piece-index";
 import { offerOf, type Question, type RefusedWay, type Way } from "./question";
 import type { Picked } from "./sheet";
 
-/** The icons of what an action gains. */
-const ICONS: Record<string, string> = { coins: "coin", points: "point" };
-
 /** How many ways are listed beside the board; more are found by their marks on the sheet. */
 const MOST_WAYS = 3;
 const MOST_REASONS = 3;
@@ -349,7 +346,8 @@ export function Guide({
   const hint = hintOf(question, picked);
   const something = picked.die !== null || picked.space !== null;
   const stage = question.ways.find((one) => one.verb === "stage");
-  const passing = question.pass && offerOf(question.pass).gain;
+  const gains = question.pass ? offerOf(question.pass).gain : [];
+  const coins = gains.find(({ kind }) => kind === "coins")?.amount ?? 0;
   const { layout } = useFrame();
   const steps = <Steps steps={sealed} names={names} />;
   const isCompact = layout === "compact";
@@ -383,12 +381,7 @@ export function Guide({
             onPress={() => question.pass && choose(question.pass.choice)}
             {...marks(question.pass.choice)}
           >
-            <bdi>{text.message(question.pass.words, names)}</bdi>{" "}
-            {passing?.map(({ kind, amount }) => (
-              <Count key={kind} icon={ICONS[kind] ?? ""}>
-                +{amount}
-              </Count>
-            ))}
+            <bdi>{text.say("client-dice-pass", { coins })}</bdi>
           </Button>
         )}
         {question.decline && (

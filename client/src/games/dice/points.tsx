@@ -53,9 +53,9 @@ export function Points({
                     <bdi>{names[seat]}</bdi>
                   </th>
                   {categories.map((key, row) => (
-                    <td key={key}>{points[row]}</td>
+                    <td key={key}>{text.number(points[row] ?? 0)}</td>
                   ))}
-                  <td className="dice-total">{total}</td>
+                  <td className="dice-total">{text.number(total)}</td>
                 </tr>
               );
             })}

@@ -11,6 +11,7 @@ export const shows: Shows = {
       flights: [{ thing: "die", from: "forum", to: "die:{die}", words: "face" }],
       marks: ["die:{die}"],
       sound: "dice",
+      isUncounted: true,
       length: 1.4,
     },
     die_chosen: {

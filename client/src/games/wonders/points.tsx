@@ -32,7 +32,7 @@ function PointsTable() {
               <th scope="row">{text.say(category)}</th>
               {view.cities.map((city, number) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the city is the key
-                <td key={number}>{city.points[place]}</td>
+                <td key={number}>{text.number(city.points[place] ?? 0)}</td>
               ))}
             </tr>
           ))}
@@ -42,7 +42,7 @@ function PointsTable() {
             <th scope="row">{text.say("draw-total")}</th>
             {view.cities.map((city, number) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the city is the key
-              <td key={number}>{city.total}</td>
+              <td key={number}>{text.number(city.total)}</td>
             ))}
           </tr>
         </tfoot>

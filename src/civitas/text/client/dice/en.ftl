@@ -170,6 +170,10 @@ client-dice-tie-coins = { $name } with { $coins ->
   }
 client-dice-tie-decided = Coins break the tie.
 client-dice-tie-shared = Still tied for place { $place }: { $names }.
+client-dice-pass = Pass and gain { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
 client-dice-points-so-far = Points so far
 client-dice-did-die_chosen = { $die }{ $cost ->
     [0] {""}
