@@ -6,7 +6,7 @@ import Board from "../../src/games/wonders/board";
 import { lastActions } from "../../src/games/wonders/last-actions";
 import { KINDS, numbersOf } from "../../src/games/wonders/numbers";
 import { risen } from "../../src/games/wonders/wonder";
-import type { State, TableInfo, WondersPieces } from "../../src/protocol/types";
+import type { SevenWondersView, State, TableInfo, WondersPieces } from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
 import { propsOf, read, serveTexts, waitUntil } from "../samples";
 
@@ -144,6 +144,27 @@ describe("a choice of payments", () => {
     expect(choose).toHaveBeenCalledWith("pay <2 >0");
     fireEvent.click(get("button", "Choose another card"));
     expect(withdraw).toHaveBeenCalled();
+  });
+
+  it("leaves the signs of what the other cards and the stage lack", async () => {
+    const { state } = read<Sample>("wonders", "pay");
+    const view = structuredClone(state.view) as unknown as SevenWondersView;
+    const [prices] = view.prices;
+    const short = prices?.structures.find((offer) => offer.card === 43);
+    if (!prices?.stage || !short) throw new Error("no prices");
+    Object.assign(short, { missing: 2, obstacle: "coins" });
+    Object.assign(prices.stage, short, { card: null, stage: 1 });
+    await show("pay", { view });
+    const named = new Map(
+      read<WondersPieces>("wonders", "pieces-2nd").cards.map((one) => [one.id, one.name]),
+    );
+    const lacks = card(named.get(43) ?? "");
+    expect(lacks.textContent).toContain("2 coins missing");
+    expect(lacks.className).toContain("wonders-card-shut");
+    expect(document.querySelector(".wonders-stage-price")?.textContent).toContain(
+      "2 coins missing",
+    );
+    expect(card(named.get(10) ?? "").className).not.toContain("wonders-card-shut");
   });
 });
 

@@ -6,7 +6,7 @@ import { useText } from "../../text/languages";
 import { CardFace, CardTooltip } from "./card";
 import { useScene } from "./facts";
 import { Icon } from "./icons";
-import { costsCoins, offerInHand, PriceTag, Reason } from "./price";
+import { costsCoins, OfferTag, offerInHand, PriceTag, Reason } from "./price";
 import type { Play } from "./question";
 
 /** What building a card costs the city, or why it cannot be built. */
@@ -19,7 +19,6 @@ function BuildPrice({
   plays: readonly Play[] | undefined;
   city: number;
 }) {
-  const text = useText();
   const scene = useScene();
   const build = plays?.find((play) => play.verb === "build");
   const free = plays?.find((play) => play.verb === "free" && play.option);
@@ -33,15 +32,12 @@ function BuildPrice({
       </>
     );
   }
-  if (offer?.obstacle === "built") {
-    return (
-      <span className="wonders-price wonders-price-not">
-        <Icon name="no" />
-        <span>{text.say("draw-built")}</span>
-      </span>
-    );
-  }
-  return offer && <PriceTag offer={offer} city={city} brief />;
+  if (!offer) return null;
+  return plays && offer.obstacle !== "built" ? (
+    <PriceTag offer={offer} city={city} brief />
+  ) : (
+    <OfferTag offer={offer} city={city} brief />
+  );
 }
 
 /** More cards than any hand has: those of the discard pile, which are drawn smaller. */
@@ -67,7 +63,8 @@ export const Hand = memo(function Hand({
   chosen: WondersCard | null;
 }) {
   const text = useText();
-  const { view } = useScene();
+  const scene = useScene();
+  const { view } = scene;
   const bestRank = useBestRank();
   if (cards.length === 0) return null;
   return (
@@ -83,7 +80,7 @@ export const Hand = memo(function Hand({
         const open = mine?.some(
           (play) => play.option && play.verb !== "sell" && play.verb !== "stage",
         );
-        const shut = plays !== null && !open;
+        const shut = plays === null ? Boolean(offerInHand(scene, city, card)?.obstacle) : !open;
         return (
           // The texts of the selected card are beside the hand.
           <TooltipTrigger key={card.id} delay={350} closeDelay={80} isDisabled={card === selected}>

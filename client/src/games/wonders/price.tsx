@@ -137,36 +137,41 @@ export function PriceTag({
   );
 }
 
+/** The units nobody produces. */
+function MissingUnits({ offer, words }: { offer: WondersOffer; words?: string }) {
+  const text = useText();
+  const { missing_units, missing_resources } = offer;
+  return (
+    <span className="wonders-price wonders-price-not">
+      <Icon name="no" />
+      <span aria-hidden={words !== undefined} className="wonders-price-inside">
+        <span>{text.say("client-wonders-lacks", { units: missing_units })}</span>
+        <span className="wonders-units">
+          {missing_resources.map((name, place) => (
+            <span key={name} className="wonders-units">
+              {place > 0 && "/"}
+              <Resource name={name} />
+            </span>
+          ))}
+        </span>
+      </span>
+      {words !== undefined && <span className="visually-hidden">{words}</span>}
+    </span>
+  );
+}
+
 /** Why an option is not possible, in short. */
 export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: boolean }) {
   const text = useText();
   const scene = useScene();
   const { reason } = refusal;
-  const { obstacle, missing, missing_units, missing_resources } = offerOf(refusal);
+  const offer = offerOf(refusal);
   const words = text.message(reason, scene.names);
-  if (obstacle === "resources") {
-    return (
-      <span className="wonders-price wonders-price-not">
-        <Icon name="no" />
-        <span aria-hidden="true" className="wonders-price-inside">
-          <span>{text.say("client-wonders-lacks", { units: missing_units })}</span>
-          <span className="wonders-units">
-            {missing_resources.map((name, place) => (
-              <span key={name} className="wonders-units">
-                {place > 0 && "/"}
-                <Resource name={name} />
-              </span>
-            ))}
-          </span>
-        </span>
-        <span className="visually-hidden">{words}</span>
-      </span>
-    );
-  }
+  if (offer.obstacle === "resources") return <MissingUnits offer={offer} words={words} />;
   const short = `short-${reason.key}`;
   const line =
-    brief && obstacle === "coins"
-      ? text.say("client-wonders-missing", { missing })
+    brief && offer.obstacle === "coins"
+      ? text.say("client-wonders-missing", { missing: offer.missing })
       : brief && text.has(short)
         ? text.message({ key: short, args: reason.args }, scene.names)
         : words;
@@ -175,6 +180,37 @@ export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: b
       <Icon name="no" />
       <span>{line}</span>
     </span>
+  );
+}
+
+/** The price of what is not asked about now, with what the city lacks for it. */
+export function OfferTag({
+  offer,
+  city,
+  brief = false,
+}: {
+  offer: WondersOffer;
+  city: number;
+  brief?: boolean;
+}) {
+  const text = useText();
+  if (offer.obstacle === "resources") return <MissingUnits offer={offer} />;
+  const sign =
+    offer.obstacle === "coins"
+      ? text.say("client-wonders-missing", { missing: offer.missing })
+      : offer.obstacle === "built"
+        ? text.say("draw-built")
+        : null;
+  return (
+    <>
+      {(sign === null || costsCoins(offer)) && <PriceTag offer={offer} city={city} brief={brief} />}
+      {sign !== null && (
+        <span className="wonders-price wonders-price-not">
+          <Icon name="no" />
+          <span>{sign}</span>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { useTouchTooltip } from "../../ui/touch-tooltip";
 import { Words } from "./card";
 import { Cost, Effects } from "./effects";
 import { Icon } from "./icons";
-import { costsCoins, PriceTag, Reason } from "./price";
+import { costsCoins, OfferTag, PriceTag, Reason } from "./price";
 
 /** Whether the wonder made a structure free in this age already, by this stage. */
 function isUsed(stage: WondersStage, city: CityView): boolean {
@@ -65,8 +65,14 @@ function Stage({
         </span>
         {next && offer && (
           <span className="wonders-stage-price">
-            {(costsCoins(offer) || !refusal) && <PriceTag offer={offer} city={number} />}
-            {refusal && <Reason refusal={refusal} brief />}
+            {refusal ? (
+              <>
+                {costsCoins(offer) && <PriceTag offer={offer} city={number} />}
+                <Reason refusal={refusal} brief />
+              </>
+            ) : (
+              <OfferTag offer={offer} city={number} />
+            )}
           </span>
         )}
       </Button>
