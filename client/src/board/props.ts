@@ -65,6 +65,8 @@ export interface GameEntry {
   scenes?: Readonly<Record<string, ComponentType<never>>>;
   /** The numbers of a seat on the scoreboard. */
   numbersOf?: (view: never, seat: number) => readonly GameNumber[];
+  /** The words of a move of a seat with the names of others instead of where they sit. */
+  moveWords?: (words: Text, seat: number, view: never) => Text;
   /** The choice that ends a player's turn, where there is one. */
   endOfTurn?: string;
   /** What a player should know before a choice is confirmed, such as what is left unused. */

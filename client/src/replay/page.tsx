@@ -18,7 +18,7 @@ import { useSession } from "../people/session";
 import { getJson, getText } from "../protocol/http";
 import { type GameEvent, SPECTATOR } from "../protocol/model";
 import { useReconnects } from "../protocol/offline";
-import type { Links, Replay, ReplayStep, State, TableInfo } from "../protocol/types";
+import type { Links, Replay, ReplayStep, State, TableInfo, Text } from "../protocol/types";
 import { HelpButton, RulesAtTable } from "../rules/here";
 import { GameMessages, useText } from "../text/languages";
 import { Button, CopyButton } from "../ui/button";
@@ -114,6 +114,15 @@ export default function ReplayPage({ table }: { table: string }) {
       </RulesAtTable>
     </GameMessages>
   );
+}
+
+/** The words of a step; a game names the neighbours of the seat that chose. */
+function stepWords({ seat, words }: ReplayStep, game: string, view: unknown): Text {
+  const { moveWords } = entryOf(game);
+  const move = words.args.move;
+  if (!moveWords || seat === null || typeof move !== "object" || !("words" in move)) return words;
+  const named = { message: moveWords(move.words, seat, view as never) };
+  return { ...words, args: { ...words.args, move: named } };
 }
 
 function ReplayViewer({
@@ -346,7 +355,9 @@ function ReplayViewer({
                   </div>
                   <ErrorMessage text={error ?? download.error} />
                   <p className="replay-deed" aria-live="polite">
-                    {step && <MessageText text={step.words} names={names} />}
+                    {step && (
+                      <MessageText text={stepWords(step, info.game, state.view)} names={names} />
+                    )}
                   </p>
                 </section>
                 {state.result && (

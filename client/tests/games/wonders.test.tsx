@@ -4,6 +4,7 @@ import { type Frame, FrameContext } from "../../src/board/frame";
 import type { BoardProps } from "../../src/board/props";
 import Board from "../../src/games/wonders/board";
 import { lastActions } from "../../src/games/wonders/last-actions";
+import { moveWords } from "../../src/games/wonders/moves";
 import { KINDS, numbersOf } from "../../src/games/wonders/numbers";
 import { risen } from "../../src/games/wonders/wonder";
 import type { SevenWondersView, State, TableInfo, WondersPieces } from "../../src/protocol/types";
@@ -165,6 +166,20 @@ describe("a choice of payments", () => {
       "2 coins missing",
     );
     expect(card(named.get(10) ?? "").className).not.toContain("wonders-card-shut");
+  });
+});
+
+describe("a payment in a replay", () => {
+  it("names the neighbours of who pays", () => {
+    const view = read<Sample>("wonders", "pay").state.view as unknown as SevenWondersView;
+    const pay = { key: "move-pay", args: { left: 2, right: 1 } };
+    const { left, right } = view.cities[0] ?? { left: -1, right: -1 };
+    expect(moveWords(pay, 0, view)).toEqual({
+      key: "client-wonders-move-pay",
+      args: { ...pay.args, leftName: { seat: left }, rightName: { seat: right } },
+    });
+    const build = { key: "move-build", args: {} };
+    expect(moveWords(build, 0, view)).toBe(build);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { GameEntry } from "../../board/props";
 import { lazyComponent } from "../../ui/lazy";
+import { moveWords } from "./moves";
 import { numbersOf } from "./numbers";
 import { shows } from "./shows";
 
@@ -24,6 +25,7 @@ export const wonders: GameEntry = {
     conflicts: lazyComponent(async () => ({ default: (await import("./board")).Conflicts })),
   },
   numbersOf,
+  moveWords,
   ruleLinks: async () => (await import("./board")).ruleLinks,
   legend: async () => (await import("./board")).legend,
   showsTracking: true,

@@ -81,6 +81,23 @@ client-wonders-fight-lost = loses { $points ->
    *[other] { $points } points
   }
 client-wonders-pay-to = to { $name }
+client-wonders-move-pay = { $left ->
+    [0] { $right ->
+        [0] Pay the neighbours nothing
+        [one] Pay 1 coin to { $rightName }
+       *[other] Pay { $right } coins to { $rightName }
+    }
+   *[other] { $right ->
+        [0] Pay { $left ->
+            [one] 1 coin
+           *[other] { $left } coins
+        } to { $leftName }
+       *[other] Pay { $left ->
+            [one] 1 coin
+           *[other] { $left } coins
+        } to { $leftName } and { $right } to { $rightName }
+    }
+}
 client-wonders-you-pay = You pay
 client-wonders-trade = { $goods }: { $left ->
     [one] 1 coin

@@ -92,6 +92,16 @@ client-wonders-ahead = חלש יותר
 client-wonders-behind = חזק יותר
 client-wonders-even = שוויון
 client-wonders-pay-to = אל { $name }
+client-wonders-move-pay = { $left ->
+    [0] { $right ->
+        [0] בלי תשלום לערים השכנות
+       *[other] תשלום של { $right } אל { $rightName }
+    }
+   *[other] { $right ->
+        [0] תשלום של { $left } אל { $leftName }
+       *[other] תשלום של { $left } אל { $leftName } ו־{ $right } אל { $rightName }
+    }
+}
 client-wonders-you-pay = התשלום שלך
 client-wonders-trade = { $goods }: { $left ->
     [one] מטבע אחד
