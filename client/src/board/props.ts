@@ -67,6 +67,8 @@ export interface GameEntry {
   numbersOf?: (view: never, seat: number) => readonly GameNumber[];
   /** The words of a move of a seat with the names of others instead of where they sit. */
   moveWords?: (words: Text, seat: number, view: never) => Text;
+  /** The options that only some numbers of players have. */
+  optionsFor?: Readonly<Record<string, readonly number[]>>;
   /** The choice that ends a player's turn, where there is one. */
   endOfTurn?: string;
   /** What a player should know before a choice is confirmed, such as what is left unused. */

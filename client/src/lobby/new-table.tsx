@@ -20,7 +20,7 @@ import { Check, TextInput } from "./fields";
 import { GameOption } from "./game-options";
 import "./lobby.css";
 import "./new-table.css";
-import { offersTracking, splitOptions } from "./options";
+import { offersTracking, optionsFor, splitOptions } from "./options";
 import {
   type ClockKind,
   PRESETS,
@@ -113,6 +113,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** Everything that is seldom changed. */
 function MoreSettings({
   game,
+  players,
   settings,
   onChange,
   options,
@@ -121,6 +122,7 @@ function MoreSettings({
   onSeed,
 }: {
   game: GameInfo;
+  players: number;
   settings: Settings;
   onChange: (part: Partial<Settings>) => void;
   options: Readonly<Record<string, string>>;
@@ -130,7 +132,7 @@ function MoreSettings({
   onSeed: ((seed: string) => void) | null;
 }) {
   const text = useText();
-  const [mainOptions, rareOptions] = splitOptions(game);
+  const [mainOptions, rareOptions] = splitOptions(game, players);
   const { rated, clock } = settings;
   const draw = (option: OptionInfo) => (
     <GameOption
@@ -281,7 +283,10 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   const [players, setPlayers] = useState(game?.default_players ?? 0);
   const [chosen, setOptions] = useState<Record<string, string>>({});
   const needed = game?.needed[String(players)];
-  const options = useMemo(() => ({ ...needed, ...chosen }), [needed, chosen]);
+  const options = useMemo(
+    () => ({ ...needed, ...(game && optionsFor(game, players, chosen)) }),
+    [game, players, needed, chosen],
+  );
   const level = (info: GameInfo | undefined) =>
     info?.levels.find((one) => one.bot === stored.opponents.get())?.bot ?? info?.default_bot ?? "";
   const [seats, setSeats] = useState<SeatChoice[]>(() =>
@@ -415,6 +420,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           <Summary game={game} options={options} settings={settings} />
           <MoreSettings
             game={game}
+            players={players}
             settings={settings}
             onChange={change}
             options={options}

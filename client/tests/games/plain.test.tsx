@@ -4,7 +4,7 @@ import type { PlainBoardProps } from "../../src/board/props";
 import Board from "../../src/games/plain/board";
 import { inline, labelOf } from "../../src/games/plain/fields";
 import { entryOf, inOrder } from "../../src/games/registry";
-import { offersTracking, splitOptions } from "../../src/lobby/options";
+import { offersTracking, optionsFor, splitOptions } from "../../src/lobby/options";
 import type { TableInfo } from "../../src/protocol/types";
 import { LanguageProvider } from "../../src/text/languages";
 import { gameInfo, serveTexts, waitUntil } from "../samples";
@@ -171,16 +171,26 @@ describe("the registry", () => {
     const options = [option("deck"), option("hash", true)];
     expect(entryOf("chess")).toBe(entryOf("toString"));
     expect(entryOf("chess")).not.toBe(entryOf("dice"));
-    expect(splitOptions(gameInfo("chess", { options }))).toEqual([[option("deck")], []]);
+    expect(splitOptions(gameInfo("chess", { options }), 4)).toEqual([[option("deck")], []]);
   });
 
   it("splits the options by what the game says", () => {
     const options = [option("edition"), option("own_colour", false, true)];
-    const [main, rare] = splitOptions(gameInfo("wonders", { options }));
+    const [main, rare] = splitOptions(gameInfo("wonders", { options }), 4);
     expect([main, rare].map((list) => list.map(({ name }) => name))).toEqual([
       ["edition"],
       ["own_colour"],
     ]);
+  });
+
+  it("leaves out the options of other numbers of players", () => {
+    const options = [option("edition"), option("free_city", false, true)];
+    const game = gameInfo("wonders", { options });
+    const rare = (players: number) => splitOptions(game, players)[1].map(({ name }) => name);
+    expect([2, 3, 7].map(rare)).toEqual([["free_city"], [], []]);
+    const values = { edition: "1st", free_city: "giza" };
+    expect(optionsFor(game, 2, values)).toEqual(values);
+    expect(optionsFor(game, 3, values)).toEqual({ edition: "1st" });
   });
 
   it("offers tracking where the game has it and the board shows it", () => {

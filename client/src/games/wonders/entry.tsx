@@ -26,6 +26,7 @@ export const wonders: GameEntry = {
   },
   numbersOf,
   moveWords,
+  optionsFor: { free_city: [2], free_city_chain: [2], house_rule: [2] },
   ruleLinks: async () => (await import("./board")).ruleLinks,
   legend: async () => (await import("./board")).legend,
   showsTracking: true,
