@@ -2,11 +2,13 @@ import { render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameKey } from "../src/board/props";
 import { FinishedRows } from "../src/lobby/history";
+import { markedName, markedNames } from "../src/match/guests";
 import { SessionProvider } from "../src/people/session";
 import type { Connection, Snapshot } from "../src/protocol/connection";
 import type { ChatLine, SeatInfo, State, TableInfo } from "../src/protocol/types";
 import { GameTable } from "../src/table/play";
 import { GameMessages, LanguageProvider } from "../src/text/languages";
+import type { Messages } from "../src/text/messages";
 import { read, SIGNED_OUT, serveTexts, waitUntil } from "./samples";
 
 const GAMES: [GameKey, string][] = [
@@ -43,6 +45,23 @@ beforeEach(() => {
   Element.prototype.scrollTo ??= () => {};
 });
 afterEach(() => vi.unstubAllGlobals());
+
+describe("the mark of guests in texts", () => {
+  it("is not on their own name for themselves, nor on a name that says it", () => {
+    const said = (key: string, args?: { name: string }) =>
+      args?.name ? `${args.name} (guest)` : key === "client-guest" ? "Guest" : key;
+    const text = { say: said, bot: (name: string) => name } as unknown as Messages;
+    const { info } = tableOf("dice");
+    expect(markedNames(info, text, null)[0]).toBe("Ada (guest)");
+    expect(markedNames(info, text, 1)[0]).toBe("Ada");
+    expect(markedNames(info, text, 2)[0]).toBe("Ada (guest)");
+    expect(["Guest", "Guest 2", "Guests"].map((name) => markedName(name, true, text))).toEqual([
+      "Guest",
+      "Guest 2",
+      "Guests (guest)",
+    ]);
+  });
+});
 
 describe.each(GAMES)("a guest at a table of %s", (game, pieces) => {
   it("is marked on the board, in the journal and for screen readers", async () => {

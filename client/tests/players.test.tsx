@@ -25,7 +25,14 @@ function tableOf(status: TableInfo["status"]): TableInfo {
 /** The sign of each player and what is said of them: the sign's name, and the words beside it. */
 async function shown(part: Partial<Players>): Promise<string[][]> {
   const info = tableOf("running");
-  const base: Players = { info, names: NAMES, waiting: [], clock: null, replace: null };
+  const base: Players = {
+    info,
+    names: NAMES,
+    waiting: [],
+    person: null,
+    clock: null,
+    replace: null,
+  };
   render(
     <LanguageProvider>
       <PlayersContext value={{ ...base, ...part }}>

@@ -49,7 +49,7 @@ function Outcome({ table, person }: { table: TableInfo; person: number | null })
   const { result } = table;
   if (!result) return null;
   const own = person === null ? undefined : table.seats.find((seat) => seat.person === person);
-  if (!own) return <span>{victory(text, result, markedNames(table, text))}</span>;
+  if (!own) return <span>{victory(text, result, markedNames(table, text, person))}</span>;
   const place = result.places[own.seat] ?? 0;
   return (
     <span className={`outcome ${place === 1 ? "outcome-won" : ""}`}>

@@ -64,7 +64,7 @@ export function Turn({ table, person }: { table: TableInfo; person: number | nul
   if (isWaitingFor(table, person)) {
     return <span className="badge badge-turn">{text.say("client-your-turn")}</span>;
   }
-  const names = markedNames(table, text);
+  const names = markedNames(table, text, person);
   const waited = table.waiting.map((seat) => names[seat] ?? "");
   if (waited.length === 0) return null;
   return <span>{text.say("client-turn-of", { names: text.list(waited) })}</span>;

@@ -7,7 +7,7 @@ import { markedNames } from "./guests";
 /** The pictures and names of everybody at a table, in a row. */
 export function Faces({ info }: { info: TableInfo }) {
   const text = useText();
-  const names = markedNames(info, text);
+  const names = markedNames(info, text, null);
   const isWaited = (seat: number) => info.status === "running" && info.waiting.includes(seat);
   return (
     <ul className="faces">

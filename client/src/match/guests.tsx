@@ -16,14 +16,17 @@ export function GuestMark() {
   return <span className="guest-mark">{text.say("client-guest-mark")}</span>;
 }
 
-/** A name within a text, marked if it is a guest's. */
+/** A name within a text, marked if it is a guest's; the name that guests get says so itself. */
 export function markedName(name: string, isMarked: boolean, text: Messages): string {
-  return isMarked ? text.say("client-guest-name", { name }) : name;
+  const isSaid = new RegExp(`^${text.say("client-guest")}( \\d+)?$`).test(name);
+  return isMarked && !isSaid ? text.say("client-guest-name", { name }) : name;
 }
 
-/** The names at a table within texts, guests marked. */
-export function markedNames(info: TableInfo, text: Messages): string[] {
-  return seatNames(info, text).map((name, number) =>
-    markedName(name, isGuest(info.seats[number]), text),
-  );
+/** The names at a table within texts; guests are marked for everybody but themselves. */
+export function markedNames(info: TableInfo, text: Messages, own: number | null): string[] {
+  return seatNames(info, text).map((name, number) => {
+    const seat = info.seats[number];
+    const isOwn = own !== null && seat?.person === own;
+    return markedName(name, isGuest(seat) && !isOwn, text);
+  });
 }

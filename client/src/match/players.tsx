@@ -41,6 +41,8 @@ function Clock({ clock, seat }: { clock: ClockState; seat: number }) {
 /** What the players of a table are doing. */
 export interface Players {
   info: TableInfo;
+  /** Who looks at them. */
+  person: number | null;
   names: readonly string[];
   waiting: readonly number[];
   clock: ClockState | null;
@@ -102,7 +104,7 @@ export const Player = memo(function Player({ seat: number }: { seat: number }) {
     <div className="player-head">
       <PlayerPicture seat={number} hasPresence isBesideWords={!standIn} />
       <span className="player-name">{names[number]}</span>
-      {isGuest(seat) && <GuestMark />}
+      {isGuest(seat) && seat.person !== players.person && <GuestMark />}
       <BotMark seat={seat} />
       {isChoosing && <span className="badge badge-choosing">{text.say("client-choosing")}</span>}
       {standIn && (

@@ -68,7 +68,8 @@ function AnalysisViewer({
   canStart: boolean;
 }) {
   const text = useText();
-  const names = useMemo(() => markedNames(info, text), [info, text]);
+  const person = own === null ? null : (info.seats[own]?.person ?? null);
+  const names = useMemo(() => markedNames(info, text, person), [info, text, person]);
   const { analysis, start, error } = useAnalysis(info.table, token, true);
   const isWhole = analysis !== null && analysis.judged >= analysis.total;
   return (

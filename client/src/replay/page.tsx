@@ -139,6 +139,8 @@ function ReplayViewer({
   token: string | null;
 }) {
   const text = useText();
+  const { me } = useSession();
+  const person = me?.person ?? null;
   const pieces = usePieces(info.table, token);
   const states = useMemo(() => new StepStates(info.table, token), [info.table, token]);
   const [shareToken, setShareToken] = useState(token);
@@ -150,7 +152,7 @@ function ReplayViewer({
   const [playing, setPlaying] = useState(false);
   const [error, report, clear] = usePageError();
   const reconnects = useReconnects();
-  const names = useMemo(() => markedNames(info, text), [info, text]);
+  const names = useMemo(() => markedNames(info, text, person), [info, text, person]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
   const noteOf = useNotes(entryOf(info.game), pieces, state?.events ?? NO_EVENTS);
   const story = useGameStory(info.table, token, (state?.result ?? null) !== null);
@@ -224,8 +226,8 @@ function ReplayViewer({
   }, [playing, last, info.table, seat, token]);
 
   const players = useMemo<Players>(
-    () => ({ info, names, waiting: NO_SEATS, clock: null, replace: null }),
-    [info, names],
+    () => ({ info, person, names, waiting: NO_SEATS, clock: null, replace: null }),
+    [info, person, names],
   );
   const download = useAction(
     useCallback(async () => {

@@ -103,6 +103,7 @@ function Connected({
   puzzle: string | null;
 }) {
   const text = useText();
+  const { me } = useSession();
   const connection = useMemo(() => new Connection(table, spectator), [table, spectator]);
   useEffect(() => {
     connection.start();
@@ -122,7 +123,7 @@ function Connected({
       <Banner
         status={snapshot.status}
         rejection={snapshot.rejection}
-        names={info ? markedNames(info, text) : []}
+        names={info ? markedNames(info, text, me?.person ?? null) : []}
         isLoaded={info !== null}
         dismiss={connection.dismissRejection}
       />

@@ -88,7 +88,8 @@ export function GameTable({
   const { shows, endOfTurn, cautionOf } = entryOf(info.game);
   const { scene, presenter } = useScene(connection, seat, shows, newest !== undefined);
   const state = scene?.state ?? newest;
-  const names = useMemo(() => markedNames(info, text), [info, text]);
+  const person = me?.person ?? null;
+  const names = useMemo(() => markedNames(info, text, person), [info, text, person]);
   const plainNames = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
   const send = useCallback(
@@ -199,8 +200,8 @@ export function GameTable({
   const waiting = state?.waiting ?? NO_SEATS;
   const clock = state?.clock ?? null;
   const players = useMemo<Players>(
-    () => ({ info, names: plainNames, waiting, clock, replace: playing ? replace : null }),
-    [info, plainNames, waiting, clock, playing, replace],
+    () => ({ info, person, names: plainNames, waiting, clock, replace: playing ? replace : null }),
+    [info, person, plainNames, waiting, clock, playing, replace],
   );
 
   if (info.status === "broken") {
