@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, select
 
-from civitas.bots.advisor.advice import Advice
+from civitas.bots.advisor.advice import Advice, Estimate
 from civitas.bots.advisor.advise import advise
-from civitas.kernel import CivitasError, Decision, Game, Reason, View
+from civitas.kernel import Chance, CivitasError, Decision, Game, Reason, View
+from civitas.play.registry import find_game
 from civitas.server.db import schema
 from civitas.server.errors import Conflict, Unavailable
 from civitas.server.people.people import Person
-from civitas.server.tables.analyses import LEVEL, Analyses
+from civitas.server.tables.analyses import LEVEL, Analyses, judgement_row
 from civitas.server.tables.replays import Replays
 from civitas.server.wire import protocol
-from civitas.stats.analysis import AnalysisPlan, analyses_of, plain_player
+from civitas.stats.analysis import AnalysisPlan, analyses_of, judged_of, plain_player
 from kit.cases import ROOT
 from kit.in_process import Room
 from kit.served import Browser, Refused, Server
@@ -145,3 +146,19 @@ def test_a_person_starts_an_analysis_and_strangers_read_it(house: Server, browse
     total = len(AnalysisPlan("wonders", text, LEVEL).places)
     assert (answer["total"], answer["running"]) == (total, True)
     nobody.http.close()
+
+
+def test_the_reasons_of_the_best_option_compare_it_with_the_chosen_one() -> None:
+    game = find_game("wonders").game
+    given = {"boards": "giza,rhodes,babylon", "sides": "day,day,day"}
+    state = game.setup(game.configure(3, 0, given), Chance(4))
+    actions = game.options(state, 0)[:3]
+    estimates = tuple(
+        Estimate(action, None, None, float(place), 1, (), (("coins", -float(place)),), 0, ())
+        for place, action in enumerate(actions)
+    )
+    advice = Advice("wonders", 0, 1, LEVEL, "heuristic", (0, 1, 2), estimates)
+    row = judgement_row(game, game.view(state, 0), judged_of(2, 0, actions[2], advice))
+    [reason] = row["options"][0]["reasons"]
+    assert reason["args"]["other"]["move"] == row["chosen"] == game.format_action(actions[2])
+    assert reason["args"]["points"] == {"text": "2.0"}
