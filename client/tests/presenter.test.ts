@@ -506,7 +506,7 @@ describe("the recap", () => {
         .chapters.filter(({ seat }) => seat === 0)
         .flatMap(({ events: lines }) => lines.map(nameOf))
         .filter((name) => name.startsWith("event-card_antiquated"));
-    /** The last update of the own turn that follows an age's beginning. */
+    /** The last update of one's own turn that follows an age's beginning. */
     const turnAfter = (age: string) => {
       const isBeginning = ({ message }: GameEvent) =>
         message.key === "event-age_began" && (message.args.age as { name: string }).name === age;

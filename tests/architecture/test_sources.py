@@ -120,6 +120,8 @@ def test_every_message_of_a_game_is_used_and_every_used_one_is_there(text: Path)
     assert kinds <= used
 
 
+STATISTICS_PAGE = ROOT / "client" / "src" / "statistics"
+"""It shares messages with the reports of the commands."""
 COMPUTED = (
     "record-",
     "mode-",
@@ -135,6 +137,10 @@ COMPUTED = (
     "analyse-",
     "trait-",
     "report-title-",
+    "statistics-mean",
+    "statistics-share",
+    "statistics-who-",
+    "story-source-",
 )
 """Keys that are put together in code: a line's fault, a mode, an option's help."""
 
@@ -149,7 +155,9 @@ def test_every_message_of_the_product_is_used_and_every_used_one_is_there() -> N
     asked = {key for key in keys if key.split("-")[0] in prefixes}
     assert asked - there - {"civitas-file", "bots-waiting"} == set()
     unused = {key for key in there if key not in used and not key.startswith(COMPUTED)}
-    assert unused - {"event-undone"} == set()
+    page = "".join(path.read_text(encoding="utf-8") for path in STATISTICS_PAGE.glob("*.tsx"))
+    shown = {key for key in unused if f'"{key}"' in page}
+    assert unused - shown - {"event-undone"} == set()
 
 
 def has_text(path: Path) -> bool:

@@ -25,7 +25,7 @@ export function countOf(chapters: readonly Chapter[], shows: Shows): number {
   return told.filter((event) => !showOf(shows, event)?.isUncounted).length;
 }
 
-/** The events a recap tells, and since when; `isNews` says what is told of the own turn too. */
+/** The events a recap tells, and since when; `isNews` says what is told of one's own turn too. */
 function toldOf(
   events: readonly GameEvent[],
   seat: number,

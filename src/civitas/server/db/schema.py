@@ -123,7 +123,7 @@ game_table = Table(
 
 `version` counts every change, `lines` the lines of the record, `rewritten` how often stored lines
 were changed: by a repair, or to remove the name of a deleted person. `started` is when the game
-began here; null before that and for imported games. `withheld`: somebody who may have played a seat
+began here; null before that and for imported games. `withheld`: a person who may have played a seat
 by its link was deleted, so the game is never published.
 """
 

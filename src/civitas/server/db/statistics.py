@@ -13,7 +13,7 @@ from civitas.server.db.database import Database
 from civitas.server.db.storage import FINISHED, TableRow, record_lines, table_of
 
 ALL: Final = "all"
-"""The games of a set-up, whoever played them."""
+"""All games of a set-up, of people and of bots."""
 LEAST_GAMES: Final = 10
 """Fewer games have no figures: these would say more about people than about the game."""
 MOST_GAMES: Final = 1000

@@ -56,7 +56,7 @@ class Statistics:
             ):
                 await self._make(setup, players)
         except (Unavailable, TooManyRequests, DBAPIError) as error:
-            log.info("statistics-later", error=type(error).__name__)
+            log.info("counting-later", error=type(error).__name__)
 
     async def _slowly(self, work: Any, *args: Any) -> Any:
         return await self.registry.in_thread(work, *args, lane=SLOW)
@@ -92,7 +92,7 @@ class Statistics:
         except (Unavailable, TooManyRequests):
             raise
         except CivitasError as error:
-            log.warning("statistics-figures", setup=setup.key, reason=error.reason.key)
+            log.warning("counting-failed", setup=setup.key, reason=error.reason.key)
         now = self.registry.time.now
         store = (database, setup, players, __version__, now, dumps(found))
         await self._slowly(stored.store_figures, *store)
