@@ -8,6 +8,9 @@ import { RuleLink } from "./rule-link";
 /** The id of the question on every board. */
 export const PROMPT = "prompt";
 
+/** The id of the section that takes the focus at the end of a game. */
+export const ENDING = "over";
+
 export interface OptionListProps {
   decision: Decision;
   names: readonly string[];

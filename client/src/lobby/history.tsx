@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { navigate, replayPath, tablePath } from "../browser/route";
 import { markedNames } from "../match/guests";
-import { victory } from "../match/score";
+import { victory } from "../match/victory";
 import { useSession } from "../people/session";
 import { getJson, post } from "../protocol/http";
 import { useReconnects } from "../protocol/offline";

@@ -7,20 +7,6 @@ import { SeatChip } from "../ui/seat-colour";
 import { Notice } from "./notice";
 import "./score.css";
 
-/** The seats that have won. */
-export function winners(result: Result): number[] {
-  return result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-}
-
-/** Who has won, as a message. */
-export function victory(text: Messages, result: Result, names: readonly string[]): string {
-  const won = winners(result);
-  return text.say("client-winners", {
-    count: won.length,
-    names: text.list(won.map((seat) => names[seat] ?? "")),
-  });
-}
-
 /** Which place the reader has, as a message. */
 export function ownPlace(text: Messages, result: Result, seat: number): string {
   return text.say("client-own-place", {

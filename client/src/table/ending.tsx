@@ -1,3 +1,4 @@
+import { ENDING } from "../board/options";
 import { useCallback, useEffect, useId, useState } from "react";
 import { analysisPath, navigate, replayPath, tablePath } from "../browser/route";
 import { stored } from "../browser/settings";
@@ -7,8 +8,9 @@ import { Graph } from "../match/graph";
 import { Highlights } from "../match/highlights";
 import { Notice } from "../match/notice";
 import { Podium } from "../match/podium";
-import { isTieBroken, ownPlace, ScorePad, victory } from "../match/score";
+import { isTieBroken, ownPlace, ScorePad } from "../match/score";
 import { useGameStory } from "../match/story";
+import { victory } from "../match/victory";
 import { useSession } from "../people/session";
 import { getJson, post } from "../protocol/http";
 import { SPECTATOR } from "../protocol/model";
@@ -19,9 +21,6 @@ import { Button, CopyButton } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
 import "./ending.css";
 import { tableAgainstBots } from "./play-again";
-
-/** The id of the section, which takes the focus at the end. */
-export const ENDING = "over";
 
 /** How long the score pad takes to fill: for each row, and after the last. */
 const PACE = { normal: 320, quick: 120, off: 0 } as const;

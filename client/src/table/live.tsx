@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import { markedName } from "../match/guests";
-import { victory } from "../match/score";
+import { victory } from "../match/victory";
 import { playSound } from "../presenter/sounds";
 import type { GameEvent } from "../protocol/model";
 import type { ChatLine, State } from "../protocol/types";

@@ -6,7 +6,7 @@ import { HintContext } from "../board/hints";
 import { ExplainContext } from "../board/message";
 import { NoteContext, useNotes } from "../board/notes";
 import { type SeatOpener, SeatOpenerContext } from "../board/open-seat";
-import { PROMPT } from "../board/options";
+import { ENDING, PROMPT } from "../board/options";
 import { isAlone, useUnasked } from "../board/unasked";
 import { returnFocus } from "../browser/focus";
 import { useIsNarrow, useLayout } from "../browser/layout";
@@ -35,7 +35,6 @@ import { ConfirmDialog } from "../ui/confirm";
 import { useAction } from "../ui/errors";
 import { lazyComponent } from "../ui/lazy";
 import { DeadEnd } from "../ui/page";
-import { ENDING, Ending } from "./ending";
 import { HandOver } from "./hand-over";
 import { HintTool, useHints } from "./hints";
 import { Live } from "./live";
@@ -46,6 +45,7 @@ import { mustHandOver, type ShownSeat, seatToShow } from "./shown-seat";
 import { Side, useStory } from "./side";
 import { Watching } from "./watching";
 
+const Ending = lazyComponent(async () => ({ default: (await import("./ending")).Ending }));
 const Lesson = lazyComponent(() => import("../learn/lesson"));
 
 const NO_EVENTS: readonly GameEvent[] = [];
@@ -323,13 +323,15 @@ export function GameTable({
                   isBehind={isBehind}
                 />
                 {isOver && (
-                  <Ending
-                    info={info}
-                    state={state}
-                    names={names}
-                    spectator={spectator}
-                    own={playing && seats.length === 1 ? seat : null}
-                  />
+                  <Suspense fallback={null}>
+                    <Ending
+                      info={info}
+                      state={state}
+                      names={names}
+                      spectator={spectator}
+                      own={playing && seats.length === 1 ? seat : null}
+                    />
+                  </Suspense>
                 )}
                 {lesson && (
                   <Suspense fallback={null}>
