@@ -1,5 +1,5 @@
-import { ENDING } from "../board/options";
 import { useCallback, useEffect, useId, useState } from "react";
+import { ENDING } from "../board/options";
 import { analysisPath, navigate, replayPath, tablePath } from "../browser/route";
 import { stored } from "../browser/settings";
 import { useSpeed } from "../browser/speed";
