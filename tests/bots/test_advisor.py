@@ -5,14 +5,14 @@ import os
 import subprocess
 import sys
 from itertools import count
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 
 import pytest
 
 from civitas.bots.advisor import advise as advising
 from civitas.bots.advisor.advice import Advice, Estimate, Method, Range, Terms
-from civitas.bots.advisor.advise import LEVELS, advise
+from civitas.bots.advisor.advise import LEVELS, advise, compared
 from civitas.bots.advisor.calibration import ANSWER, TURN, load_calibrations
 from civitas.bots.advisor.effort import SAMPLINGS
 from civitas.bots.advisor.network_errors import NetworkError, error_at, load_errors
@@ -240,6 +240,23 @@ def test_options_are_in_the_order_of_the_advice() -> None:
 
 
 # Reasons.
+
+
+@pytest.mark.parametrize(
+    ("worths", "rivals"),
+    [
+        ([1.0, 3.0, 2.0], [1, 2, 1]),
+        ([3.0, 2.98, 1.0], [2, 2, 0]),
+        ([3.0, 2.98, 2.97], [1, 0, 0]),
+        ([3.0, 2.98, -inf], [1, 0, 0]),
+        ([3.0], [-1]),
+    ],
+)
+def test_options_as_good_as_the_best_one_are_compared_with_the_others(
+    worths: list[float], rivals: list[int]
+) -> None:
+    order = sorted(range(len(worths)), key=lambda index: -worths[index])
+    assert compared(worths, order) == rivals
 
 
 def test_reasons_are_the_largest_differences() -> None:

@@ -1,6 +1,5 @@
-import { memo, useCallback, useContext } from "react";
-import { MessageText } from "../board/message";
-import { NoteContext } from "../board/notes";
+import { memo, useCallback } from "react";
+import { EventLine } from "../board/event-line";
 import type { GameEvent } from "../protocol/model";
 import { useText } from "../text/languages";
 import { Log } from "../ui/log";
@@ -16,16 +15,9 @@ const Entry = memo(function Entry({
   address: string | null;
 }) {
   const text = useText();
-  const note = useContext(NoteContext)(event);
   return (
     <>
-      <MessageText text={event.message} names={names} opensSeats />
-      {note && (
-        <small className="quiet">
-          {" "}
-          <MessageText text={note} names={names} />
-        </small>
-      )}
+      <EventLine event={event} names={names} />
       {address && (
         <>
           {"\u00a0"}

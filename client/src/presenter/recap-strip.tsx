@@ -1,7 +1,6 @@
 import { useContext, useMemo, useState } from "react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
-import { MessageText } from "../board/message";
-import { NoteContext } from "../board/notes";
+import { EventLine } from "../board/event-line";
 import { type SeatOpener, SeatOpenerContext } from "../board/open-seat";
 import { entryOf } from "../games/registry";
 import type { GameEvent } from "../protocol/model";
@@ -30,22 +29,6 @@ function Changes({ changes }: { changes: readonly NumberChange[] }) {
   ));
 }
 
-/** An event, and what its line leaves out. */
-function Told({ event, names }: { event: GameEvent; names: readonly string[] }) {
-  const note = useContext(NoteContext)(event);
-  return (
-    <>
-      <MessageText text={event.message} names={names} opensSeats />
-      {note && (
-        <small className="quiet">
-          {" "}
-          <MessageText text={note} names={names} />
-        </small>
-      )}
-    </>
-  );
-}
-
 function ChapterList({ chapters, facts }: { chapters: readonly Chapter[]; facts: SceneFacts }) {
   const text = useText();
   return chapters.map(({ seat, events, scene }) =>
@@ -58,7 +41,7 @@ function ChapterList({ chapters, facts }: { chapters: readonly Chapter[]; facts:
       <ul key={events[0]?.number} className="recap-chapter" style={seatStyle(seat)}>
         {events.map((event) => (
           <li key={event.number}>
-            <Told event={event} names={facts.names} />
+            <EventLine event={event} names={facts.names} />
           </li>
         ))}
       </ul>

@@ -15,6 +15,9 @@ SEARCHED: Final = "searched"
 HEURISTIC: Final = "heuristic"
 """The heuristic's values alone: there is no chance to win and no margin."""
 
+EVEN: Final = 0.05
+"""An option that is fewer points behind is as good."""
+
 Terms = tuple[tuple[str, float], ...]
 """The names of terms and their values, in points."""
 

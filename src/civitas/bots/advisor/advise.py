@@ -7,6 +7,7 @@ from math import inf
 from typing import Final
 
 from civitas.bots.advisor.advice import (
+    EVEN,
     HEURISTIC,
     SAMPLED,
     SEARCHED,
@@ -199,15 +200,31 @@ def _judged(game: Game, view: View, decision: Decision) -> list[_Found]:
     ]
 
 
+def compared(worths: Sequence[float], order: Sequence[int]) -> list[int]:
+    """The option that each option is compared with, so that reasons do not only say “as good”.
+
+    The best option, and those as good, are compared with the best of all others. If all are as
+    good, the best one is compared with the second.
+    """
+    best = order[0]
+    second = order[1] if len(order) > 1 else -1
+    behind = [worths[best] - worth for worth in worths]
+    worse = next((index for index in order if EVEN <= behind[index] < inf), -1)
+    found = [worse if each < EVEN and worse >= 0 else best for each in behind]
+    if worse < 0:
+        found[best] = second
+    return found
+
+
 def _estimates(game: str, found: Sequence[_Found], order: list[int]) -> tuple[Estimate, ...]:
     """The estimates in the order of the decision; `order` has the best option first."""
-    best, second = order[0], order[1] if len(order) > 1 else -1
+    best = order[0]
+    rivals = compared([each.worth for each in found], order)
     made: list[Estimate] = []
-    for index, each in enumerate(found):
-        compared = second if index == best else best
+    for each, rival in zip(found, rivals, strict=True):
         named = (
-            differences(game, each.terms, found[compared].terms, index == best)
-            if compared >= 0 and each.terms and found[compared].terms
+            differences(game, each.terms, found[rival].terms, rival != best)
+            if rival >= 0 and each.terms and found[rival].terms
             else ()
         )
         behind = max(0.0, found[best].worth - each.worth)  # infinite if it gives up the game
@@ -220,7 +237,7 @@ def _estimates(game: str, found: Sequence[_Found], order: list[int]) -> tuple[Es
                 each.samples,
                 each.line,
                 each.terms,
-                compared,
+                rival,
                 named,
             )
         )

@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from civitas.bots.advisor.advice import HEURISTIC, SAMPLED, SEARCHED, Advice, Difference
+from civitas.bots.advisor.advice import EVEN, HEURISTIC, SAMPLED, SEARCHED, Advice, Difference
 from civitas.bots.advisor.effort import SAMPLINGS
 from civitas.bots.advisor.terms import differences
 from civitas.kernel import Action, Literal, Message, Move, Name
 
 TERM: Final = "advice-term-"
 """How the keys of the terms begin in the text of their game."""
-SMALL: Final = 0.05
-"""An option that is fewer points behind is as good."""
 KEYS: Final = {
     ("gain", True): "advice-gains",
     ("gain", False): "advice-gains-less",
@@ -37,7 +35,7 @@ def reasons(advice: Advice, index: int) -> tuple[Message, ...]:
     other = advice.estimates[estimate.compared]
     if other.behind is None:
         return (Message.of("advice-only"),)
-    gap = other.behind if index == advice.best else estimate.behind
+    gap = abs(other.behind - estimate.behind)
     return _sentences(estimate.differences, other.action, gap)
 
 
@@ -58,7 +56,7 @@ def _sentences(found: Sequence[Difference], other: Action, gap: float) -> tuple[
     """How an option differs from another, of which it is so many points ahead or behind."""
     if found:
         return tuple([_sentence(each, other) for each in found])
-    key = "advice-even" if gap < SMALL else "advice-unnamed"
+    key = "advice-even" if gap < EVEN else "advice-unnamed"
     return (Message.of(key, other=Move(other)),)
 
 
