@@ -111,7 +111,7 @@ export function Answers({
   const { selected, isAsked, cards } = selection;
   const city = question?.city ?? view.seat;
   const isPaying = question !== null && question.payments.length > 0;
-  const isWaiting = !isAsked && !selected && props.waiting.length > 0;
+  const isWaiting = !question && !selected && props.waiting.length > 0;
   return (
     <div className="wonders-answers">
       {isWaiting && <Choosers props={props} />}
