@@ -612,6 +612,24 @@ def test_deleting_leaves_the_seats_one_only_played_too_alone(
     assert seats[0]["name"] == "Sven"
 
 
+def test_the_games_of_a_deleted_host_who_had_no_seat_are_not_published(
+    house: Server, people: Callable[[], Browser]
+) -> None:
+    host, friend = people(), people()
+    host.register("Rosalind")
+    friend.become("Celia")
+    begun, waiting = (host.open("dice", 2, "or", public=True) for _ in range(2))
+    for table in (begun, waiting):
+        friend.ask("POST", f"/api/tables/{table}/join", {})
+    host.ask("POST", f"/api/tables/{begun}/start")
+    host.ask("DELETE", "/api/account", {"password": PASSWORD})
+    column = schema.game_table.c
+    with reading(house) as connection:
+        query = select(column.id, column.withheld).where(column.id.in_((begun, waiting)))
+        found = {row.id: row.withheld for row in connection.execute(query)}
+    assert found == {begun: True, waiting: False}
+
+
 def test_a_guest_can_go_for_good_without_a_password(
     house: Server, people: Callable[[], Browser], tmp_path: Path
 ) -> None:

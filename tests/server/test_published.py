@@ -18,6 +18,7 @@ from civitas.server.db import schema, storage
 from civitas.server.db.database import Database
 from civitas.server.db.published import withhold
 from civitas.server.ops import retention
+from civitas.server.ops.publish import Publisher
 from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.stats.row_files import read_rows
@@ -27,6 +28,9 @@ from kit.served import as_host
 
 DICE = f"dice-players-2-rules-{find_game('dice').game.meta.rules}"
 WONDERS = f"wonders-players-3-rules-{find_game('wonders').game.meta.rules}"
+TABLES = ("games", "steps", "records")
+MOST_GAMES = 100
+"""The default of --games-per-file."""
 NAMES = ("Adalovelace", "Benfranklin", "Carolineherschel")
 
 
@@ -171,7 +175,7 @@ def test_only_public_games_that_everybody_has_agreed_to_are_exported(
         "0 games in 0 set-ups; 0 added, 1 removed" in export(url, out, "--games-per-file", "5").out
     )
     left = sorted(path.name for path in out.rglob("*") if path.is_file())
-    assert left == ["published.jsonl", "setup.json"]
+    assert left == ["published.jsonl", "published.lock", "setup.json"]
 
 
 def test_nobody_has_agreed_at_first(
@@ -250,11 +254,204 @@ def test_an_export_adds_what_is_new_and_goes_on_where_it_was_stopped(
     assert "0 added, 1 removed" in export(url, out, "--games-per-file", "2").out
     assert [line["game"] for line in records(out / DICE)] == [0, 1, 2]
     assert {row["game"] for row in read_rows(out / DICE).rows} == {0, 1, 2}
-    with database.write() as connection:  # by retention: what is published stays
-        storage.delete_table(connection, "aaaaaa")
-    assert (
-        "3 games in one set-up; 0 added, 0 removed" in export(url, out, "--games-per-file", "2").out
-    )
+
+
+def forget_people(out: Path) -> None:
+    """Make the notes those of a version that did not note who had to agree."""
+    file = out / "published.jsonl"
+    head, *lines = file.read_text().splitlines()
+    shards = [json.loads(line) for line in lines]
+    for shard in shards:
+        del shard["people"]
+    file.write_text("".join(f"{line}\n" for line in (head, *map(json.dumps, shards))))
+
+
+def test_games_whose_tables_were_deleted_stay_as_long_as_everybody_agrees(
+    database: Database, url: str, crowd: list[Person], tmp_path: Path
+) -> None:
+    agree(database, *crowd)
+    for number, table in enumerate(("aaaaaa", "bbbbbb", "cccccc", "dddddd", "eeeeee")):
+        other = crowd[2] if table == "aaaaaa" else "random"
+        store_finished(database, crowd[0], [crowd[0], other], table, seed=number)
+    with database.write() as connection:
+        storage.update_table(connection, "bbbbbb", host_id=crowd[1].id)
+    out = tmp_path / "out"
+    assert "5 added" in export(url, out).out
+    notes = (out / "published.jsonl").read_bytes()
+    with database.write() as connection:
+        used_a_link(connection, "cccccc", crowd)  # since the last export
+    assert "0 added, 0 removed" in export(url, out).out
+    assert (out / "published.jsonl").read_bytes().startswith(notes)
+    with database.write() as connection:  # by retention
+        for table in ("aaaaaa", "bbbbbb", "cccccc", "dddddd"):
+            storage.delete_table(connection, table)
+    notes = (out / "published.jsonl").read_bytes()
+    assert "5 games in one set-up; 0 added, 0 removed" in export(url, out).out
+    assert (out / "published.jsonl").read_bytes() == notes
+    agree(database, crowd[1], agrees=False)
+    assert "0 added, 1 removed" in export(url, out).out
+    with database.write() as connection:
+        connection.execute(delete(schema.person).where(schema.person.c.id == crowd[2].id))
+    assert "0 added, 2 removed" in export(url, out).out
+    assert {row["seed"] for row in read_rows(out / DICE).rows} == {"3", "4"}
+    forget_people(out)
+    assert "one game in one set-up; 0 added, 1 removed" in export(url, out).out
+    assert {row["seed"] for row in read_rows(out / DICE).rows} == {"4"}
+
+
+def test_the_notes_do_not_tell_which_games_have_the_same_people(
+    database: Database, url: str, crowd: list[Person], tmp_path: Path
+) -> None:
+    agree(database, *crowd)
+    for number, table in enumerate(("aaaaaa", "bbbbbb")):
+        store_finished(database, crowd[0], crowd[:2], table, seed=number)
+    export(url, tmp_path / "out")
+    _, line = (tmp_path / "out" / "published.jsonl").read_text().splitlines()
+    one, other = json.loads(line)["people"].values()
+    shared = sum(a == b for a, b in zip(bytes.fromhex(one), bytes.fromhex(other), strict=True))
+    assert shared < 8  # of 24 bytes; by chance one in ten has one
+
+
+@pytest.mark.parametrize("is_deleted", [False, True])
+def test_consent_is_checked_again_when_a_game_is_written(
+    database: Database,
+    url: str,
+    crowd: list[Person],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    is_deleted: bool,
+) -> None:
+    agree(database, *crowd)
+    store_finished(database, crowd[0], crowd[:2], "aaaaaa", seed=1)
+    store_finished(database, crowd[1], ["random", "random"], "bbbbbb", seed=2)
+    write = Publisher._write
+
+    def late(publisher: Publisher, *args: Any) -> None:
+        if is_deleted:
+            with database.write() as connection:
+                storage.delete_table(connection, "aaaaaa")
+        agree(database, crowd[0], agrees=False)
+        write(publisher, *args)
+
+    monkeypatch.setattr(Publisher, "_write", late)
+    shown = export(url, tmp_path / "out")
+    assert "1 added, 0 removed" in shown.out
+    assert shown.err == ""
+    assert {row["seed"] for row in read_rows(tmp_path / "out" / DICE).rows} == {"2"}
+
+
+def test_consent_that_ends_during_a_run_removes_what_it_has_written(
+    database: Database,
+    url: str,
+    crowd: list[Person],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    agree(database, *crowd)
+    store_finished(database, crowd[0], crowd[:2], "aaaaaa")
+    write = Publisher._write
+
+    def early(publisher: Publisher, *args: Any) -> None:
+        write(publisher, *args)
+        agree(database, crowd[0], agrees=False)
+
+    monkeypatch.setattr(Publisher, "_write", early)
+    assert "0 games in 0 set-ups; 1 added, 1 removed" in export(url, tmp_path / "out").out
+
+
+def test_a_second_export_into_the_same_folder_is_refused(
+    database: Database, url: str, crowd: list[Person], tmp_path: Path
+) -> None:
+    agree(database, *crowd)
+    store_finished(database, crowd[0], crowd[:2], "aaaaaa")
+    out = tmp_path / "out"
+    with Publisher(database, out, TABLES, MOST_GAMES) as publisher:
+        publisher.open()
+        before = contents(out)
+        shown = as_host(url, "records", "export", "--out", str(out))
+        assert (shown.code, shown.out, shown.err.count("\n")) == (2, "", 1)
+        assert "Another export is writing into" in shown.err
+        assert contents(out) == before
+    assert "1 added" in export(url, out).out
+
+
+def test_an_export_that_was_killed_at_its_start_goes_on(
+    database: Database, url: str, crowd: list[Person], tmp_path: Path
+) -> None:
+    agree(database, *crowd)
+    store_finished(database, crowd[0], crowd[:2], "aaaaaa")
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "published.lock").touch()
+    (out / "published.jsonl.part").write_text('{"civitas_publ')
+    assert "1 added" in export(url, out).out
+    (out / WONDERS / "games").mkdir(parents=True)
+    (out / WONDERS / "setup.json.part").write_text('{"ga')
+    store_finished(database, crowd[0], crowd, "bbbbbb", "wonders")
+    assert "2 games in 2 set-ups; 1 added, 0 removed" in export(url, out).out
+
+
+@pytest.mark.parametrize("name", ["steps/steps-00000.parquet", "records/records-00000.jsonl.gz"])
+@pytest.mark.parametrize("is_missing", [False, True])
+def test_a_damaged_file_that_must_lose_a_game_is_named(
+    database: Database,
+    url: str,
+    crowd: list[Person],
+    tmp_path: Path,
+    name: str,
+    is_missing: bool,
+) -> None:
+    agree(database, *crowd)
+    store_finished(database, crowd[0], crowd[:2], "aaaaaa", seed=1)
+    store_finished(database, crowd[0], [crowd[0], "random"], "bbbbbb", seed=2)
+    out = tmp_path / "out"
+    export(url, out)
+    file = out / DICE / name
+    file.unlink() if is_missing else file.write_bytes(file.read_bytes()[:-40])
+    agree(database, crowd[1], agrees=False)
+    words = ("records", "export", "--out", str(out), "--tables", "games,steps,records")
+    shown = as_host(url, *words)
+    assert (shown.code, shown.out, shown.err.count("\n")) == (2, "", 1)
+    assert f"“{file}” is missing or damaged" in shown.err
+
+
+def test_steps_are_written_in_groups(
+    database: Database,
+    url: str,
+    crowd: list[Person],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    agree(database, *crowd)
+    store_finished(database, crowd[0], crowd[:2], "aaaaaa", seed=1)
+    store_finished(database, crowd[0], [crowd[0], "random"], "bbbbbb", seed=2)
+    whole, grouped = tmp_path / "whole", tmp_path / "grouped"
+    export(url, whole)
+    monkeypatch.setattr("civitas.arena.dataset.MAX_GROUP_ROWS", 7)
+    export(url, grouped)
+    name = Path(DICE) / "steps" / "steps-00000.parquet"
+    for agrees in (True, False):  # those that stay are written in groups too
+        agree(database, crowd[1], agrees=agrees)
+        export(url, grouped)
+        export(url, whole)
+        one, many = (pyarrow.parquet.ParquetFile(each / name) for each in (whole, grouped))
+        assert many.metadata.num_row_groups > 2
+        assert one.read().equals(many.read())
+
+
+def test_a_guest_who_logs_in_keeps_the_links_that_were_used(
+    database: Database, url: str, crowd: list[Person], tmp_path: Path
+) -> None:
+    guest, account = crowd[2], crowd[1]
+    agree(database, crowd[0], guest)
+    store_finished(database, crowd[0], [crowd[0], "random"], "aaaaaa")
+    with database.write() as connection:
+        used_a_link(connection, "aaaaaa", crowd)
+        people.merge_guest(connection, guest.id, account.id)
+    assert "0 added" in export(url, tmp_path / "out").out
+    agree(database, guest, agrees=False)
+    agree(database, account)
+    assert "1 added" in export(url, tmp_path / "out").out
 
 
 def test_a_shard_that_loses_a_game_keeps_the_others(

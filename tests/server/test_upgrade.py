@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from civitas.play.registry import find_game
 from civitas.server.db import schema, storage
@@ -76,6 +77,17 @@ def test_there_is_a_database_of_every_released_schema_but_the_newest() -> None:
     kept = {name.removeprefix("v") for name in REVISIONS}
     missing = set(known_revisions()[1:]) - kept
     assert not missing, f"run tools/upgrade_fixture.py at the last revision with schema {missing}"
+
+
+def test_games_that_began_before_deletions_were_noted_are_never_published(tmp_path: Path) -> None:
+    load("v0004", tmp_path / "old.db")
+    database = Database(f"sqlite:///{tmp_path / 'old.db'}")
+    database.migrate()
+    table = schema.game_table.c
+    with database.read() as connection:
+        found = connection.execute(select(table.status, table.withheld).distinct()).all()
+    database.close()
+    assert sorted(found) == [("finished", True), ("open", False), ("running", True)]
 
 
 def test_everything_in_an_old_database_works_after_the_upgrade(

@@ -8,8 +8,8 @@ import gzip
 import hashlib
 import json
 from array import array
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -23,12 +23,14 @@ from civitas.play.match import Match
 from civitas.play.registry import find_game
 from civitas.stats.row_files import (
     METADATA,
+    PART,
     add_rows,
     cannot_write,
     hash_of,
     row_table,
     table_writer,
     write_table,
+    write_text,
 )
 from civitas.stats.rows import Row, seat_rows
 
@@ -174,11 +176,40 @@ def shard_file(table: str, number: int) -> Path:
 
 
 def write_records(path: Path, records: Sequence[str]) -> None:
-    """Write records, one JSON object a line; a file is either missing or complete."""
-    part = path.with_name(path.name + ".part")
-    body = "".join(f"{record}\n" for record in records).encode()
+    """Write records; a file is either missing or complete."""
+    with record_writer(path) as file:
+        for record in records:
+            file.write(record)
+
+
+class RecordFile:
+    """A compressed file that grows by records, one JSON object a line."""
+
+    def __init__(self, file: gzip.GzipFile) -> None:
+        self._file = file
+        self._digest = hashlib.blake2b(digest_size=16)
+
+    def write(self, record: str) -> None:
+        """Append a record."""
+        line = f"{record}\n".encode()
+        self._file.write(line)
+        self._digest.update(line)
+
+    def digest(self) -> bytes:
+        """A hash of all records so far."""
+        return self._digest.digest()
+
+
+@contextmanager
+def record_writer(path: Path) -> Iterator[RecordFile]:
+    """A file of records to write; it is either missing or complete."""
+    part = path.with_name(path.name + PART)
     try:
-        part.write_bytes(gzip.compress(body, mtime=0))
+        with (
+            part.open("wb") as plain,
+            gzip.GzipFile(filename="", mode="wb", fileobj=plain, mtime=0) as file,
+        ):
+            yield RecordFile(file)
         part.replace(path)
     except OSError as error:
         raise cannot_write(path, error) from error
@@ -308,7 +339,7 @@ def open_dataset(plan: Dataset, results: Run[Shard]) -> None:
         for table in plan.tables:
             (folder / table).mkdir(parents=True, exist_ok=True)
         if is_new:
-            file.write_text(wanted, encoding="utf-8")
+            write_text(file, wanted)
     except OSError as error:
         raise cannot_write(folder, error) from error
 

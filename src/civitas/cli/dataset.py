@@ -39,7 +39,7 @@ from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import Title, find_game
 from civitas.play.text import Text
 from civitas.stats.naming import column_title
-from civitas.stats.row_files import ABOUT_FILE, cannot_write, read_rows, require_library
+from civitas.stats.row_files import ABOUT_FILE, read_rows, require_library, write_text
 from civitas.stats.rows import WIN, kinds_of
 from civitas.stats.traits.trait import Kind
 
@@ -201,14 +201,11 @@ def write_card(
     if RECORDS in plan.tables:
         parts.append(text.say("dataset-card-records"))
     folder = Path(plan.folder)
-    try:
-        (folder / CARD_FILE).write_text("\n\n".join(parts) + "\n", encoding="utf-8")
-        (folder / ABOUT_FILE).write_text(json.dumps(about) + "\n", encoding="utf-8")
-        if STEPS in plan.tables:
-            features = json.dumps(features_of(game, config), indent=0)
-            (folder / FEATURES_FILE).write_text(features + "\n", encoding="utf-8")
-    except OSError as error:
-        raise cannot_write(folder, error) from error
+    write_text(folder / CARD_FILE, "\n\n".join(parts) + "\n")
+    write_text(folder / ABOUT_FILE, json.dumps(about) + "\n")
+    if STEPS in plan.tables:
+        features = json.dumps(features_of(game, config), indent=0)
+        write_text(folder / FEATURES_FILE, features + "\n")
 
 
 def column_lines(columns: dict[str, Kind | None], text: Text) -> str:

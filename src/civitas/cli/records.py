@@ -26,7 +26,7 @@ from civitas.cli.settings import program
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.play.text import Text
-from civitas.stats.row_files import ABOUT_FILE, cannot_write, read_rows, require_library
+from civitas.stats.row_files import ABOUT_FILE, cannot_write, read_rows, require_library, write_text
 from civitas.stats.rows import kinds_of
 
 if TYPE_CHECKING:
@@ -67,16 +67,20 @@ def records_command(arguments: RecordsArguments) -> int:
     from civitas.server.ops import admin
     from civitas.server.ops.publish import Publisher
 
-    with admin.open_database(settings) as database:
-        publisher = Publisher(database, folder, tables, size)
+    with (
+        admin.open_database(settings) as database,
+        Publisher(database, folder, tables, size) as publisher,
+    ):
         publisher.open()
+        is_interrupted = False
         try:
             _run(publisher, arguments.game, text)
         except KeyboardInterrupt:
-            write_cards(publisher, text)
-            print_error(text.say("records-interrupted", games=publisher.done.written))
-            return INTERRUPTED
-    write_cards(publisher, text)
+            is_interrupted = True
+        write_cards(publisher, text)
+    if is_interrupted:
+        print_error(text.say("records-interrupted", games=publisher.done.written))
+        return INTERRUPTED
     setups = [setup for setup in publisher.setups.values() if setup.games()]
     print(
         text.say(
@@ -140,11 +144,11 @@ def _write_card(publisher: "Publisher", setup: "Setup", text: Text) -> None:
         steps = sum(shard.steps for shard in shards)
         parts.append(text.say("dataset-card-steps", steps=steps, file=FEATURES_FILE))
         features = json.dumps(features_of(game, config), indent=0)
-        (folder / FEATURES_FILE).write_text(features + "\n", encoding="utf-8")
+        write_text(folder / FEATURES_FILE, features + "\n")
     if RECORDS in tables:
         parts.append(text.say("dataset-card-records"))
-    (folder / CARD_FILE).write_text("\n\n".join(parts) + "\n", encoding="utf-8")
-    (folder / ABOUT_FILE).write_text(json.dumps(about) + "\n", encoding="utf-8")
+    write_text(folder / CARD_FILE, "\n\n".join(parts) + "\n")
+    write_text(folder / ABOUT_FILE, json.dumps(about) + "\n")
 
 
 def describe(publisher: "Publisher", setup: "Setup") -> dict[str, Any]:

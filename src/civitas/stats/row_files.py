@@ -20,6 +20,8 @@ METADATA: Final = "civitas"
 COMPRESSION: Final = "zstd"
 ABOUT_FILE: Final = "about.json"
 """The file that describes a folder with shards."""
+PART: Final = ".part"
+"""What is added to the name of a file that is not complete."""
 COLUMNS: Final = ("game", "deal", "seat", "bot", "points", "place", "win", "length")
 """Columns without which a file has no rows of games."""
 
@@ -44,6 +46,16 @@ def cannot_write(path: Path, error: OSError) -> BadConfig:
     """The error for a file that could not be written."""
     why = Literal(error.strerror or type(error).__name__)
     return BadConfig(Reason.of("cli-no-write", file=Literal(str(path)), why=why))
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a small file; it is either as before or complete. Raises BadConfig."""
+    part = path.with_name(path.name + PART)
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    except OSError as error:
+        raise cannot_write(path, error) from error
 
 
 def hash_of(rows: Iterable[Mapping[str, Any]]) -> str:
@@ -110,7 +122,7 @@ class _TableFile:
 @contextmanager
 def table_writer(path: Path) -> Iterator[_TableFile]:
     """A Parquet file to write; it is either missing or complete."""
-    part = path.with_name(path.name + ".part")
+    part = path.with_name(path.name + PART)
     file = _TableFile(part)
     try:
         try:

@@ -174,7 +174,7 @@ class Database:
             lock = file.with_name(file.name + ".lock").open("a+", encoding="utf-8")
         except OSError as error:
             raise _file_error(file, error) from error
-        if not _lock_file(lock):
+        if not lock_file(lock):
             lock.close()
             raise DatabaseUnusable(Reason.of("server-database-in-use", file=Literal(str(file))))
         self._lock = lock
@@ -301,7 +301,7 @@ def current_revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
-def _lock_file(file: IO[str]) -> bool:
+def lock_file(file: IO[str]) -> bool:
     """Lock a file exclusively; False if another process holds the lock."""
     try:
         import fcntl

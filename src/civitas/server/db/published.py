@@ -1,9 +1,9 @@
 """Which finished games may be published: those whose people have all agreed."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select, union, update
 
 from civitas.server.db import schema
 from civitas.server.db.database import Database
@@ -19,6 +19,8 @@ class Candidate:
 
     row: TableRow
     is_free: bool
+    people: tuple[int, ...] = ()
+    """If it is free: the numbers of all who had to agree, in order."""
 
 
 def may_be_published() -> ColumnElement[bool]:
@@ -66,19 +68,62 @@ def candidates(database: Database) -> Iterator[Candidate]:
     after = ""
     while True:
         with database.read() as connection:
-            page = _page(connection, after)
+            page = _page(connection, schema.game_table.c.id > after)
         yield from page
         if len(page) < PAGE:
             return
         after = page[-1].row.id
 
 
-def _page(connection: Connection, after: str) -> list[Candidate]:
+def candidate(connection: Connection, table_id: str) -> Candidate | None:
+    """A table; None: it was deleted."""
+    page = _page(connection, schema.game_table.c.id == table_id)
+    return page[0] if page else None
+
+
+def _page(connection: Connection, wanted: ColumnElement[bool]) -> list[Candidate]:
     table = schema.game_table
     query = (
         select(table, may_be_published().label("is_free"))
-        .where(table.c.id > after)
+        .where(wanted)
         .order_by(table.c.id)
         .limit(PAGE)
     )
-    return [Candidate(table_of(row), bool(row.is_free)) for row in connection.execute(query)]
+    rows = connection.execute(query).all()
+    people = _people(connection, [row.id for row in rows if row.is_free])
+    return [
+        Candidate(table_of(row), bool(row.is_free), tuple(sorted(people.get(row.id, ()))))
+        for row in rows
+    ]
+
+
+def _people(connection: Connection, table_ids: Collection[str]) -> dict[str, set[int]]:
+    """Who must agree, by table."""
+    table, seat = schema.game_table.c, schema.seat.c
+    query = union(
+        select(table.id, table.host_id).where(table.id.in_(table_ids)),
+        select(seat.table_id, seat.person_id).where(
+            seat.table_id.in_(table_ids), seat.kind == PERSON
+        ),
+        *[
+            select(other.c.table_id, other.c.person_id).where(other.c.table_id.in_(table_ids))
+            for other in (schema.holder, schema.link_use)
+        ],
+    )
+    found: dict[str, set[int]] = {}
+    for table_id, person in connection.execute(query):
+        found.setdefault(table_id, set()).add(person)
+    return found
+
+
+def who_agrees(database: Database, people: Collection[int]) -> set[int]:
+    """Those of some people who exist and agree to publish their games."""
+    person, numbers = schema.person.c, sorted(people)
+    found: set[int] = set()
+    for first in range(0, len(numbers), PAGE):
+        query = select(person.id).where(
+            person.id.in_(numbers[first : first + PAGE]), person.shares_games.is_(True)
+        )
+        with database.read() as connection:
+            found.update(connection.execute(query).scalars())
+    return found

@@ -123,8 +123,9 @@ game_table = Table(
 
 `version` counts every change, `lines` the lines of the record, `rewritten` how often stored lines
 were changed: by a repair, or to remove the name of a deleted person. `started` is when the game
-began here; null before that and for imported games. `withheld`: a person who may have played a seat
-by its link was deleted, so the game is never published.
+began here; null before that and for imported games. `withheld`: the game is never published: its
+host or a person who may have played a seat by its link was deleted, or that is unknown because the
+game began before it was noted.
 """
 
 seat = Table(

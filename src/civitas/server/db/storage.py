@@ -494,6 +494,15 @@ def note_link_use(
     _insert_if_absent(connection, schema.link_use, values)
 
 
+def transfer_link_uses(connection: Connection, guest: int, number: int) -> None:
+    """Note the uses of links of a guest as those of an account."""
+    use = schema.link_use
+    own = use.c.person_id == guest
+    for row in connection.execute(select(use).where(own)).all():
+        _insert_if_absent(connection, use, {**row._mapping, "person_id": number})
+    connection.execute(delete(use).where(own))
+
+
 def link_uses(connection: Connection, table_id: str) -> dict[str, list[dict[str, Any]]]:
     """By the mark of a link: who used it, the last first."""
     use = schema.link_use

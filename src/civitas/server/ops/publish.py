@@ -1,7 +1,8 @@
 """Publishing: the finished public games of people who agreed, as datasets without names.
 
 There is a folder for each set-up: a game with the same number of players, rules and options. Each
-run appends the games that are new, and removes those whose people have changed their minds.
+run appends the games that are new, and removes those whose people no longer agree. For that it
+remembers who had to agree, because the server may delete a table that is published.
 """
 
 import gzip
@@ -10,40 +11,49 @@ import hmac
 import json
 import os
 import re
-from collections.abc import Iterator
+import secrets
+import zlib
+from array import array
+from collections.abc import Collection, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from types import TracebackType
+from typing import IO, Any, Final, Self
 
 from sqlalchemy import func, select
 
-from civitas.arena.dataset import (
-    GAMES,
-    RECORDS,
-    STEPS,
-    SUFFIXES,
-    Steps,
-    write_records,
-)
+from civitas.arena.dataset import GAMES, RECORDS, STEPS, SUFFIXES, RecordFile, Steps, record_writer
 from civitas.kernel import BadConfig, Config, CorruptRecord, Game, Literal, Reason
 from civitas.play.record import Record, SeatInfo, read
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import schema, storage
-from civitas.server.db.database import Database
-from civitas.server.db.published import candidates
+from civitas.server.db.database import Database, lock_file
+from civitas.server.db.published import Candidate, candidate, candidates, who_agrees
 from civitas.server.db.storage import TableRow
 from civitas.server.people.tokens import new_secret
 from civitas.stats.analysis import choices_of, walk
 from civitas.stats.recorded import players_of, record_rows
-from civitas.stats.row_files import cannot_write, hash_of, row_table, write_table
+from civitas.stats.row_files import (
+    PART,
+    cannot_write,
+    hash_of,
+    row_table,
+    table_writer,
+    write_table,
+    write_text,
+)
 from civitas.stats.rows import Deal, Row
 
 PROGRESS_FILE: Final = "published.jsonl"
 """What the folder contains already: a line for each shard; the last one about a shard counts."""
+LOCK_FILE: Final = "published.lock"
+"""Locked by the process that writes into the folder."""
 FORMAT: Final = 1
 KEY_SETTING: Final = "publish-key"
 """The secret with which tables are marked, so that nobody can tell their ids from the marks."""
 SETUP_FILE: Final = "setup.json"
+NONCE_BYTES: Final = 8
 PLAIN: Final = re.compile(r"[a-z0-9_]+")
 
 
@@ -59,6 +69,8 @@ class Shard:
     rows: int = 0
     steps: int = 0
     hash: str = ""
+    people: dict[str, str] = field(default_factory=dict)
+    """Who had to agree, sealed, by the marks of their tables."""
 
     def plain(self) -> dict[str, object]:
         """The shard as a JSON object."""
@@ -117,11 +129,50 @@ class Publisher:
         self._known: dict[str, tuple[str, int]] = {}
         """The set-up and the shard of each game, by its mark."""
         self._secret = _secret(database)
+        self._lock: IO[str] | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
 
     # What is there.
 
     def open(self) -> None:
         """Read what the folder contains; raises BadConfig for a folder of something else."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            if not (self.folder / PROGRESS_FILE).exists():
+                own = (PROGRESS_FILE + PART, LOCK_FILE)  # of a run that was killed
+                if any(path.name not in own for path in self.folder.iterdir()):
+                    raise self._foreign()
+            self._claim()
+            self._read()
+        except OSError as error:
+            raise cannot_write(self.folder, error) from error
+        except (ValueError, TypeError, LookupError) as error:
+            raise self._foreign() from error
+        for setup in self.setups.values():
+            self._remove_unknown(setup)
+
+    def _claim(self) -> None:
+        """Lock the folder until the end; raises BadConfig if another process has locked it."""
+        lock = (self.folder / LOCK_FILE).open("a", encoding="utf-8")
+        if not lock_file(lock):
+            lock.close()
+            raise BadConfig(Reason.of("records-in-use", folder=Literal(str(self.folder))))
+        self._lock = lock
+
+    def _read(self) -> None:
+        """Read what was published, or begin; raises ValueError and others for foreign files."""
         file = self.folder / PROGRESS_FILE
         about = {
             "civitas_published": FORMAT,
@@ -129,32 +180,20 @@ class Publisher:
             "tables": list(self.tables),
             "shard": self.size,
         }
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            if not file.exists():
-                if any(self.folder.iterdir()):
-                    raise self._foreign()
-                file.write_text(json.dumps(about) + "\n", encoding="utf-8")
-                return
-            text = file.read_text(encoding="utf-8")
-            first, *lines = text.splitlines()
-            if json.loads(first) != about:
-                raise self._foreign()
-            for path in self.folder.glob(f"*/{SETUP_FILE}"):
-                self.setups[path.parent.name] = read_setup(path)
-            if not text.endswith("\n"):  # a run was killed while it wrote the last line
-                lines.pop()
-                part = file.with_name(file.name + ".part")
-                part.write_text("".join(f"{line}\n" for line in (first, *lines)), encoding="utf-8")
-                part.replace(file)
-            for line in lines:
-                self._add(Shard(**json.loads(line)))
-        except OSError as error:
-            raise cannot_write(self.folder, error) from error
-        except (ValueError, TypeError, LookupError) as error:
-            raise self._foreign() from error
-        for setup in self.setups.values():
-            self._remove_unknown(setup)
+        if not file.exists():
+            write_text(file, json.dumps(about) + "\n")
+            return
+        text = file.read_text(encoding="utf-8")
+        first, *lines = text.splitlines()
+        if json.loads(first) != about:
+            raise self._foreign()
+        for path in self.folder.glob(f"*/{SETUP_FILE}"):
+            self.setups[path.parent.name] = read_setup(path)
+        if not text.endswith("\n"):  # a run was killed while it wrote the last line
+            lines.pop()
+            write_text(file, "".join(f"{line}\n" for line in (first, *lines)))
+        for line in lines:
+            self._add(Shard(**json.loads(line)))
 
     def _foreign(self) -> BadConfig:
         return BadConfig(Reason.of("records-other", folder=Literal(str(self.folder))))
@@ -199,21 +238,73 @@ class Publisher:
 
         Games that spectators see with a delay wait for its end.
         """
-        gone: dict[tuple[str, int], list[str]] = {}
+        self._remove_refused(now)
         for number, found in enumerate(candidates(self.database), 1):
-            row, mark = found.row, self.mark(found.row.id)
-            if found.is_free and is_usable(row) and row.changed + row.settings.delay <= now:
-                if mark not in self._known and only in (None, row.game):
-                    self._collect(row)
-            elif mark in self._known:
-                gone.setdefault(self._known[mark], []).append(mark)
+            row = found.row
+            if (
+                only in (None, row.game)
+                and _may_be_published(found, now)
+                and self.mark(row.id) not in self._known
+            ):
+                self._collect(row, now)
             yield number
-        for (folder, shard), marks in gone.items():
-            self._remove(self.setups[folder], shard, marks)
         for setup in self.setups.values():
-            self._write(setup)
+            self._write(setup, now)
+        if self.done.written:  # that may have taken hours
+            self._remove_refused(now)
 
-    def _collect(self, row: TableRow) -> None:
+    def _remove_refused(self, now: float) -> None:
+        """Remove the games that may no longer be published."""
+        gone: dict[tuple[str, int], set[str]] = {}
+        changed: dict[tuple[str, int], dict[str, str]] = {}
+        deleted = dict(self._known)
+        for found in candidates(self.database):
+            mark = self.mark(found.row.id)
+            place = deleted.pop(mark, None)
+            if place is None:
+                continue
+            if not _may_be_published(found, now):
+                gone.setdefault(place, set()).add(mark)
+            elif self._people_of(mark) != found.people:
+                changed.setdefault(place, {})[mark] = self._seal(mark, found.people)
+        for mark in self._without_consent(deleted):
+            gone.setdefault(deleted[mark], set()).add(mark)
+        for (folder, number), people in changed.items():
+            shard = self.setups[folder].shards[number]
+            self._note(replace(shard, people={**shard.people, **people}))
+        for (folder, number), marks in gone.items():
+            self._remove(self.setups[folder], number, marks)
+
+    def _without_consent(self, marks: Collection[str]) -> list[str]:
+        """The games whose people do not all agree, or are unknown; their tables were deleted."""
+        people = {mark: self._people_of(mark) for mark in marks}
+        agreed = who_agrees(self.database, {each for found in people.values() for each in found})
+        return [mark for mark, found in people.items() if not found or not agreed.issuperset(found)]
+
+    def _people_of(self, mark: str) -> tuple[int, ...]:
+        """Who had to agree to a published game; none: that was not noted."""
+        folder, number = self._known[mark]
+        sealed = self.setups[folder].shards[number].people.get(mark)
+        return () if sealed is None else self._unseal(mark, sealed)
+
+    def _seal(self, mark: str, people: Collection[int]) -> str:
+        """The numbers of people, encrypted: a reader cannot tell which games have the same ones."""
+        nonce = secrets.token_bytes(NONCE_BYTES)
+        plain = array("q", people).tobytes()
+        return (nonce + self._mask(mark, nonce, plain)).hex()
+
+    def _unseal(self, mark: str, sealed: str) -> tuple[int, ...]:
+        data = bytes.fromhex(sealed)
+        nonce, masked = data[:NONCE_BYTES], data[NONCE_BYTES:]
+        return tuple(array("q", self._mask(mark, nonce, masked)))
+
+    def _mask(self, mark: str, nonce: bytes, data: bytes) -> bytes:
+        """Data combined with bytes that follow from the secret and are used once."""
+        key = self._secret.encode() + mark.encode() + nonce
+        stream = hashlib.shake_256(key).digest(len(data))
+        return bytes(one ^ other for one, other in zip(data, stream, strict=True))
+
+    def _collect(self, row: TableRow, now: float) -> None:
         game = find_game(row.game).game
         config = game.configure(row.players, row.rules, row.options)
         name = folder_name(game, config)
@@ -223,80 +314,90 @@ class Publisher:
             self._make_folders(setup)
         setup.waiting.append(row.id)
         if len(setup.waiting) >= self.size:
-            self._write(setup)
+            self._write(setup, now)
 
     def _make_folders(self, setup: Setup) -> None:
         folder, config = Path(setup.folder), setup.config
         try:
             for table in self.tables:
                 (folder / table).mkdir(parents=True, exist_ok=True)
-            (folder / SETUP_FILE).write_text(
-                json.dumps(plain_setup(config)) + "\n", encoding="utf-8"
-            )
+            write_text(folder / SETUP_FILE, json.dumps(plain_setup(config)) + "\n")
         except OSError as error:
             raise cannot_write(folder, error) from error
 
-    def _write(self, setup: Setup) -> None:
+    def _write(self, setup: Setup, now: float) -> None:
         """Write the games that wait as a shard."""
-        import pyarrow
-
         waiting, setup.waiting = setup.waiting, []
         if not waiting:
             return
         game = find_game(setup.config.game).game
         rows: list[Row] = []
-        records: list[str] = []
         games: dict[str, int] = {}
-        parts: list[Any] = []
-        steps = Steps(game, setup.config, parts.append) if STEPS in self.tables else None
-        for table_id in waiting:
-            number = setup.next_game
-            with self.database.read() as connection:
-                lines = [text for text, _ in storage.record_lines(connection, table_id)]
-            try:
-                record = without_names(read("".join(line + "\n" for line in lines), game))
-                seed = record.header.seed or 0
-                rows += record_rows(game, record, Deal(number, number, 0, seed))
+        people: dict[str, str] = {}
+        with self._shard_files(setup, setup.next_shard()) as files:
+            steps = Steps(game, setup.config, files.write_steps) if STEPS in self.tables else None
+            for table_id in waiting:
+                number, mark = setup.next_game, self.mark(table_id)
+                found, lines = self._lines(table_id, now)
+                if found is None:
+                    continue
+                try:
+                    record = without_names(read("".join(line + "\n" for line in lines), game))
+                    seed = record.header.seed or 0
+                    rows += record_rows(game, record, Deal(number, number, 0, seed))
+                except CorruptRecord:
+                    self.done.unreadable += 1
+                    continue
                 if steps is not None:
                     add_steps(game, record, steps, number)
-            except CorruptRecord:
-                self.done.unreadable += 1
-                continue
-            text = "".join(line + "\n" for line in record.lines())
-            records.append(json.dumps({"game": number, "record": text}, ensure_ascii=False))
-            games[self.mark(table_id)] = number
-            setup.next_game += 1
+                text = "".join(line + "\n" for line in record.lines())
+                files.write_record(json.dumps({"game": number, "record": text}, ensure_ascii=False))
+                games[mark] = number
+                people[mark] = self._seal(mark, found.people)
+                setup.next_game += 1
+            if steps is not None:
+                steps.flush()
         if not games:
+            self._remove_unknown(setup)
             return
         table = row_table(game, rows, plain_setup(setup.config))
-        found = None
-        if steps is not None:
-            steps.flush()
-            found = pyarrow.concat_tables(parts)
-        self._store(setup, setup.next_shard(), games, table, found, records)
+        self._store(setup, files, Shard("", files.number, games, people=people), table)
         self.done.written += len(games)
 
-    def _store(
-        self,
-        setup: Setup,
-        number: int,
-        games: dict[str, int],
-        rows: Any,
-        steps: Any,
-        records: list[str],
-    ) -> None:
-        """Write the files of a shard, and then that it is complete."""
-        files = setup.files(number, self.tables)
-        if STEPS in files:
-            write_table(files[STEPS], steps)
-        if RECORDS in files:
-            write_records(files[RECORDS], records)
-        write_table(files[GAMES], rows)
+    def _lines(self, table_id: str, now: float) -> tuple[Candidate | None, list[str]]:
+        """A table that waits and its record; None if it may no longer be published."""
+        with self.database.read() as connection:
+            found = candidate(connection, table_id)
+            if found is None or not _may_be_published(found, now):
+                return None, []
+            return found, [text for text, _ in storage.record_lines(connection, table_id)]
+
+    @contextmanager
+    def _shard_files(self, setup: Setup, number: int) -> "Iterator[ShardFiles]":
+        """The steps and the records of a shard, to write."""
+        paths = setup.files(number, self.tables)
+        with ExitStack() as stack:
+            steps = stack.enter_context(table_writer(paths[STEPS])) if STEPS in paths else None
+            records = (
+                stack.enter_context(record_writer(paths[RECORDS])) if RECORDS in paths else None
+            )
+            yield ShardFiles(number, steps, records)
+
+    def _store(self, setup: Setup, files: "ShardFiles", shard: Shard, rows: Any) -> None:
+        """Write the file of games of a shard, and then that it is complete."""
+        write_table(setup.files(files.number, self.tables)[GAMES], rows)
         digest = hashlib.blake2b(hash_of(rows.to_pylist()).encode(), digest_size=16)
-        digest.update("\n".join(records).encode())
-        count = 0 if steps is None else steps.num_rows
-        name = Path(setup.folder).name
-        self._note(Shard(name, number, games, rows.num_rows, count, digest.hexdigest()))
+        if files.records is not None:
+            digest.update(files.records.digest())
+        self._note(
+            replace(
+                shard,
+                setup=Path(setup.folder).name,
+                rows=rows.num_rows,
+                steps=files.steps_written,
+                hash=digest.hexdigest(),
+            )
+        )
 
     def _note(self, shard: Shard) -> None:
         file = self.folder / PROGRESS_FILE
@@ -309,31 +410,83 @@ class Publisher:
             raise cannot_write(file, error) from error
         self._add(shard)
 
-    def _remove(self, setup: Setup, number: int, marks: list[str]) -> None:
+    def _remove(self, setup: Setup, number: int, marks: set[str]) -> None:
         """Remove games from a shard."""
-        import pyarrow.parquet
+        import pyarrow
 
         shard = setup.shards[number]
         kept = {mark: game for mark, game in shard.games.items() if mark not in marks}
-        files = setup.files(number, self.tables)
-        self.done.removed += len(shard.games) - len(kept)
+        paths = setup.files(number, self.tables)
         if not kept:
-            for file in files.values():
-                file.unlink(missing_ok=True)
             self._note(Shard(shard.setup, number, {}))
+            for path in paths.values():
+                path.unlink(missing_ok=True)
+            self.done.removed += len(marks)
             return
+        wanted = set(kept.values())
 
-        def part(table: str) -> Any:
-            found = pyarrow.parquet.read_table(files[table])
-            is_kept = [game in kept.values() for game in found["game"].to_pylist()]
-            return found.filter(pyarrow.array(is_kept))
+        def part(table: Any) -> Any:
+            is_kept = [game in wanted for game in table["game"].to_pylist()]
+            return table.filter(pyarrow.array(is_kept, pyarrow.bool_()))
 
-        records: list[str] = []
-        if RECORDS in files:
-            lines = gzip.decompress(files[RECORDS].read_bytes()).decode().splitlines()
-            records = [line for line in lines if json.loads(line)["game"] in kept.values()]
-        steps = part(STEPS) if STEPS in files else None
-        self._store(setup, number, kept, part(GAMES), steps, records)
+        with self._shard_files(setup, number) as files:
+            if files.steps is not None:
+                for table in read_groups(paths[STEPS]):
+                    files.write_steps(part(table))
+            if files.records is not None:
+                for game, line in read_records(paths[RECORDS]):
+                    if game in wanted:
+                        files.write_record(line)
+        rows = part(pyarrow.concat_tables(read_groups(paths[GAMES])))
+        people = {mark: sealed for mark, sealed in shard.people.items() if mark in kept}
+        self._store(setup, files, Shard("", number, kept, people=people), rows)
+        self.done.removed += len(marks)
+
+
+class ShardFiles:
+    """The steps and the records of a shard, which are written one after the other."""
+
+    def __init__(self, number: int, steps: Any, records: RecordFile | None) -> None:
+        self.number = number
+        self.steps = steps
+        self.records = records
+        self.steps_written = 0
+
+    def write_steps(self, table: Any) -> None:
+        """Append steps."""
+        self.steps.write_table(table)
+        self.steps_written += table.num_rows
+
+    def write_record(self, line: str) -> None:
+        """Append a record, if records are wanted."""
+        if self.records is not None:
+            self.records.write(line)
+
+
+def read_groups(path: Path) -> Iterator[Any]:
+    """The groups of rows of a Parquet file as Arrow tables; raises BadConfig."""
+    import pyarrow.parquet
+
+    try:
+        with pyarrow.parquet.ParquetFile(path) as file:
+            for group in range(file.num_row_groups):
+                yield file.read_row_group(group)
+    except (OSError, pyarrow.ArrowException) as error:
+        raise _damaged(path) from error
+
+
+def read_records(path: Path) -> Iterator[tuple[int, str]]:
+    """The numbers of the games in a file of records, with their lines; raises BadConfig."""
+    try:
+        with gzip.open(path, "rt", encoding="utf-8", newline="\n") as file:
+            for line in file:
+                yield json.loads(line)["game"], line.removesuffix("\n")
+    except (OSError, EOFError, zlib.error, ValueError, LookupError, TypeError) as error:
+        raise _damaged(path) from error
+
+
+def _damaged(path: Path) -> BadConfig:
+    return BadConfig(Reason.of("records-damaged", file=Literal(str(path))))
 
 
 def _secret(database: Database) -> str:
@@ -342,6 +495,12 @@ def _secret(database: Database) -> str:
         storage.insert_setting(connection, KEY_SETTING, new_secret())
         query = select(schema.setting.c.value).where(schema.setting.c.name == KEY_SETTING)
         return str(connection.execute(query).scalar_one())
+
+
+def _may_be_published(found: Candidate, now: float) -> bool:
+    """Whether a game may be published now: with consent, readable, and after its delay."""
+    row = found.row
+    return found.is_free and is_usable(row) and row.changed + row.settings.delay <= now
 
 
 def is_usable(row: TableRow) -> bool:

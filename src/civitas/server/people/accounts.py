@@ -298,7 +298,8 @@ def _password_and_tables(registry: TableRegistry, person: Person) -> tuple[str |
 
 def _transfer_host(connection: Connection, table: Table, person: Person) -> None:
     """Make another player the host of a table, and revoke the person's shared seats."""
-    if any(person.id in holders for holders in table.holders.values()):
+    is_host = table.row.host == person.id and table.row.status != OPEN
+    if is_host or any(person.id in holders for holders in table.holders.values()):
         storage.update_table(connection, table.id, withheld=True)
     connection.execute(
         delete(schema.holder).where(

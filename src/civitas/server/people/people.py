@@ -368,11 +368,12 @@ def tables_of(connection: Connection, number: int) -> list[str]:
 
 
 def merge_guest(connection: Connection, guest: int, number: int) -> None:
-    """Transfer the seats, tables, chat, lessons and mutes of a guest to an account."""
+    """Transfer seats, tables, uses of links, chat, lessons and mutes of a guest to an account."""
     held = select(schema.holder).where(schema.holder.c.person_id == guest)
     for row in connection.execute(held).all():
         storage.add_holder(connection, row.table_id, row.seat, number)
     connection.execute(delete(schema.holder).where(schema.holder.c.person_id == guest))
+    storage.transfer_link_uses(connection, guest, number)
     for table, column in (
         (schema.seat, schema.seat.c.person_id),
         (schema.game_table, schema.game_table.c.host_id),

@@ -472,6 +472,8 @@ dataset-card-records =
 ## Games of a server
 
 records-other = “{ $folder }” contains something other than an export of this server with the same --tables and --games-per-file.
+records-in-use = Another export is writing into “{ $folder }”; wait for its end.
+records-damaged = “{ $file }” is missing or damaged; delete the folder of the export and export again.
 records-progress = Exporting
 records-interrupted = Interrupted after { $games ->
     [one] one new game

@@ -8,9 +8,13 @@ down_revision = "0004"
 branch_labels = None
 depends_on = None
 
+game_table = sa.table(
+    "game_table", sa.column("status", sa.String()), sa.column("withheld", sa.Boolean())
+)
+
 
 def upgrade() -> None:
-    """Add the columns and the tables; nobody has agreed to publish games yet."""
+    """Add the columns and the tables; games that have begun are never published."""
     op.add_column(
         "person",
         sa.Column("shares_games", sa.Boolean(), nullable=False, server_default=sa.false()),
@@ -19,6 +23,9 @@ def upgrade() -> None:
         "game_table",
         sa.Column("withheld", sa.Boolean(), nullable=False, server_default=sa.false()),
     )
+    # Whoever played them by a link may have been deleted since, which nothing tells any more.
+    begun = game_table.c.status != "open"
+    op.get_bind().execute(sa.update(game_table).where(begun).values(withheld=True))
     op.create_table(
         "game_rows",
         sa.Column("table_id", sa.String(16), nullable=False),
