@@ -115,6 +115,14 @@ def changed_score(files: list[Path]) -> list[Path]:
     return files
 
 
+def seconds_as_text(files: list[Path]) -> list[Path]:
+    text = files[1].read_text(encoding="utf-8").splitlines()
+    first, _, rows = json.loads(text[1])
+    text[1] = json.dumps([first, "0", rows])
+    files[1].write_text("\n".join(text) + "\n", encoding="utf-8")
+    return files
+
+
 def not_a_file(files: list[Path]) -> list[Path]:
     return [*files, files[0].parent / "none"]
 
@@ -124,14 +132,38 @@ def not_text(files: list[Path]) -> list[Path]:
     return files
 
 
+def with_header(**values: Any) -> Callable[[list[Path]], list[Path]]:
+    """Changes what all parts claim."""
+
+    def claim(files: list[Path]) -> list[Path]:
+        for file in files:
+            header, *lines = file.read_text(encoding="utf-8").splitlines()
+            changed = json.dumps({**json.loads(header), **values})
+            file.write_text("\n".join((changed, *lines)) + "\n", encoding="utf-8")
+        return files[:1]
+
+    return claim
+
+
+def deep(files: list[Path]) -> list[Path]:
+    files[1].write_text("[" * 200_000, encoding="utf-8")
+    return files
+
+
 @pytest.mark.parametrize(
     ("breaks", "key"),
     [
+        (with_header(part=[1, 10**15]), "merge-too-many"),
+        (with_header(part=[1, 1], games=10**15), "merge-too-many"),
+        (with_header(part=[1, 1], games=10**12), "merge-damaged"),
+        (with_header(part=[1, 10**6]), "merge-missing"),
+        (deep, "merge-not-a-part"),
         (other_seed, "merge-other"),
         (other_number_of_games, "merge-other"),
         (other_number_of_parts, "merge-other"),
         (whole_run, "merge-not-a-part"),
         (changed_score, "merge-damaged"),
+        (seconds_as_text, "merge-damaged"),
         (not_a_file, "merge-not-a-part"),
         (not_text, "merge-not-a-part"),
         (lambda files: files[:2], "merge-missing"),
@@ -145,6 +177,16 @@ def test_wrong_parts_are_refused_and_nothing_is_written(
     files = breaks(three_parts(tmp_path))
     with pytest.raises(BadConfig, match=key):
         merge_parts(tmp_path / "whole.jsonl", files)
+    assert not list(tmp_path.glob("whole*"))
+
+
+@pytest.mark.parametrize("games", [10**12, 10**15])
+def test_a_dataset_that_claims_too_many_files_is_refused(games: int, tmp_path: Path) -> None:
+    header = {"part": [1, 1], "games": games, "plan": {"tables": ["games"]}}
+    (tmp_path / "part").mkdir()
+    (tmp_path / "part" / "dataset.json").write_text(json.dumps(header), encoding="utf-8")
+    with pytest.raises(BadConfig, match=r"merge-(incomplete|too-many)"):
+        merge_parts(tmp_path / "whole", [tmp_path / "part"])
     assert not list(tmp_path.glob("whole*"))
 
 

@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from civitas.arena.dataset import PLAN_FILE, TABLES, shard_file
-from civitas.arena.plans import Part
+from civitas.arena.plans import MAX_GAMES, MAX_PARTS, Part
 from civitas.arena.runs import RESULT_ERRORS, hash_of_rows
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.stats.row_files import cannot_write
 
+HEADER_LENGTH: Final = 16 << 20
+"""How much of the first line of a file is read; boards of one's own are in it."""
 LINE_GAMES: Final = 1000
 """The games of a line of merged results."""
 
@@ -70,16 +72,20 @@ def _header(path: Path) -> PartHeader:
     """What a file or a folder says; raises BadConfig if it is not a part."""
     try:
         with (path / PLAN_FILE if path.is_dir() else path).open(encoding="utf-8") as file:
-            found = json.loads(file.readline())
+            found = json.loads(file.readline(HEADER_LENGTH))
         number, parts = found["part"]
         if {type(number), type(parts), type(found["games"])} != {int}:
             raise TypeError
         header = PartHeader(path, Part(number, parts), found["games"], found["plan"])
-        if 1 <= number <= parts and header.games >= 0 and isinstance(header.plan, dict):
-            return header
+        is_part = 1 <= number <= parts and header.games >= 0 and isinstance(header.plan, dict)
     except (OSError, *RESULT_ERRORS):
-        pass
-    raise _wrong("merge-not-a-part", path)
+        is_part = False
+    if not is_part:
+        raise _wrong("merge-not-a-part", path)
+    if parts > MAX_PARTS or header.games > MAX_GAMES:
+        most = {"parts": MAX_PARTS, "games": MAX_GAMES}
+        raise BadConfig(Reason.of("merge-too-many", file=Literal(str(path)), **most))
+    return header
 
 
 def _compare(headers: Sequence[PartHeader]) -> None:
@@ -125,12 +131,16 @@ def _rows(header: PartHeader) -> dict[int, Any]:
             if isinstance(found, dict):
                 digest = found["hash"]
             else:
-                rows.update(enumerate(found[2], found[0]))
+                first, seconds, results = found
+                if not isinstance(seconds, int | float):
+                    raise TypeError
+                rows.update(enumerate(results, first))
     except (OSError, *RESULT_ERRORS) as error:
         raise _wrong("merge-damaged", header.path, part=header.part) from error
     if not digest:
         raise _wrong("merge-incomplete", header.path, part=header.part)
-    if set(rows) != set(header.span) or digest != hash_of_rows(sorted(rows.items())):
+    is_whole = len(rows) == len(header.span) and set(rows) == set(header.span)
+    if not is_whole or digest != hash_of_rows(sorted(rows.items())):
         raise _wrong("merge-damaged", header.path, part=header.part)
     return rows
 
@@ -159,19 +169,21 @@ def _write_results(path: Path, headers: Sequence[PartHeader]) -> None:
 # Datasets.
 
 
-def _files(header: PartHeader) -> list[Path]:
+def _files(header: PartHeader) -> Iterator[Path]:
     """The files of a part of a dataset, relative to its folder."""
     tables = [table for table in TABLES if table in header.plan["tables"]]
-    return [shard_file(table, number) for number in header.span for table in tables]
+    for number in header.span:
+        for table in tables:
+            yield shard_file(table, number)
 
 
 def _require_files(header: PartHeader) -> None:
     """Raise BadConfig unless all files of a part are there."""
     try:
-        wanted = set(_files(header))
+        is_complete = all((header.path / file).is_file() for file in _files(header))
     except RESULT_ERRORS as error:
         raise _wrong("merge-damaged", header.path, part=header.part) from error
-    if not all((header.path / file).is_file() for file in wanted):
+    if not is_complete:
         raise _wrong("merge-incomplete", header.path, part=header.part)
 
 

@@ -55,6 +55,11 @@ class WritingPlan(Protocol):
         ...
 
 
+MAX_PARTS: Final = 1_000_000
+MAX_GAMES: Final = 10**12
+"""More games than any run has; a file that claims more is damaged."""
+
+
 @dataclass(frozen=True)
 class Part:
     """One of several equal parts of a run, for machines that know nothing of each other."""

@@ -20,7 +20,14 @@ MIN_PARALLEL_SECONDS = 2.0
 MAX_RATE = 20_000
 """No task has more games than if so many were played in a second."""
 
-RESULT_ERRORS: Final = (ValueError, TypeError, LookupError, AttributeError)
+RESULT_ERRORS: Final = (
+    ValueError,
+    TypeError,
+    LookupError,
+    AttributeError,
+    OverflowError,
+    RecursionError,
+)
 """What reading the results of other programs raises."""
 
 

@@ -13,7 +13,7 @@ from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.progress import Progress
 
-from civitas.arena.plans import WHOLE, Part
+from civitas.arena.plans import MAX_PARTS, WHOLE, Part
 from civitas.arena.runs import ResultFile, Run, play_all
 from civitas.cli.arguments import parse_int, print_error
 from civitas.cli.exit_status import INTERRUPTED, WORKER_DIED
@@ -24,7 +24,6 @@ from civitas.play.text import Text
 
 OPTIONS = ("--jobs", "--cluster", "--shard")
 MAX_JOBS = 256
-MAX_PARTS = 1_000_000
 REDRAW_SECONDS = 1.0
 REDRAW_SHARE = 0.05
 """The share of the time that may be spent on drawing partial tables."""

@@ -321,6 +321,7 @@ shard-done = { $place }: part { $part } of { $parts }, { $games ->
 }. Merge all parts with: civitas merge
 merge-no-parts = Missing OUT or PART. Example: civitas merge whole.jsonl part-*.jsonl
 merge-not-a-part = “{ $file }” is not a part written with --shard.
+merge-too-many = “{ $file }” claims too much: at most { $parts } parts and { $games } games are allowed.
 merge-other = “{ $file }” is a part of another run than “{ $other }”: games, bots, versions, seed or the number of parts differ.
 merge-twice = “{ $file }” and “{ $other }” are both part { $part } of { $parts }.
 merge-missing = Missing parts: { $missing } of { $parts }.
