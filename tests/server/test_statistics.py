@@ -55,8 +55,7 @@ def listing(room: Room, statistics: Statistics) -> list[dict[str, Any]]:
 def figures(
     room: Room, statistics: Statistics, setup: str, players: str = "all"
 ) -> protocol.Statistics:
-    found = room.run(statistics.find(setup, players))
-    return protocol.Statistics.model_validate(json.loads(json.dumps(found)))
+    return room.run(statistics.find(setup, players))
 
 
 def test_the_figures_are_those_of_a_report_of_the_same_games(room: Room, ada: Person) -> None:
@@ -195,6 +194,48 @@ def test_a_repaired_record_and_a_new_version_are_counted_again(room: Room, ada: 
         assert room.jobs.done.count("statistics") == before + 1
     with room.database.read() as connection:
         assert len(connection.execute(select(rows)).all()) == 1
+
+
+@pytest.mark.parametrize(
+    "values", [{"version": "0.0"}, {"text": '{"overview":{}}'}, {"text": "[1]"}, {"text": "null"}]
+)
+def test_figures_of_another_version_are_not_shown(
+    room: Room, ada: Person, values: dict[str, str]
+) -> None:
+    for number in range(LEAST):
+        store_finished(room.database, ada, [ada, "random"], f"table{number}", seed=number)
+    [setup] = listing(room, count(room))
+    with room.database.write() as connection:
+        connection.execute(update(schema.statistics).values(**values))
+    statistics = Statistics(room.registry)
+    for ask in (statistics.find, statistics.shared_figures):
+        with pytest.raises(NotFound):
+            room.run(ask(setup["setup"], "all"))
+
+
+def test_many_requests_read_the_figures_once(
+    room: Room, ada: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(LEAST):
+        store_finished(room.database, ada, [ada, "random"], f"table{number}", seed=number)
+    statistics = count(room)
+    [setup] = listing(room, statistics)
+    asked: list[str] = []
+    for name in ("setups", "figures_of"):
+        read = getattr(stored, name)
+
+        def noted(*args: Any, read: Any = read, name: str = name) -> Any:
+            asked.append(name)
+            return read(*args)
+
+        monkeypatch.setattr(stored, name, noted)
+    for _ in range(3):
+        body = room.run(statistics.shared_figures(setup["setup"], "all"))
+        assert json.loads(body)["overview"]["games"] == LEAST
+        for unknown, players in (("0" * 32, "all"), (setup["setup"], "people")):
+            with pytest.raises(NotFound):
+                room.run(statistics.shared_figures(unknown, players))
+    assert asked == ["setups", "figures_of"]
 
 
 def test_a_busy_server_counts_later(

@@ -196,10 +196,12 @@ def store_figures(
         return
 
 
-def figures_of(connection: Connection, setup: str, players: str) -> tuple[float, Any] | None:
-    """When the figures of a set-up were made, and they themselves."""
+def figures_of(
+    connection: Connection, setup: str, players: str, version: str
+) -> tuple[float, Any] | None:
+    """When the figures of a set-up were made by a version, and they themselves."""
     query = select(FIGURES.made, FIGURES.text).where(
-        FIGURES.setup == setup, FIGURES.players == players
+        FIGURES.setup == setup, FIGURES.players == players, FIGURES.version == version
     )
     row = connection.execute(query).first()
     return None if row is None else (row.made, json.loads(row.text))

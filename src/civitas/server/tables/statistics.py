@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any, Final
 
 import structlog
+from pydantic import ValidationError
 from sqlalchemy.exc import DBAPIError
 
 from civitas import __version__
@@ -21,13 +22,17 @@ from civitas.server.db.statistics import ALL, Setup
 from civitas.server.db.storage import TableRow
 from civitas.server.errors import NotFound, TooManyRequests, Unavailable
 from civitas.server.lanes import SLOW
+from civitas.server.tables.lists import SharedAnswers
 from civitas.server.tables.registry import TableRegistry
+from civitas.server.wire import protocol
 from civitas.server.wire.encode import dumps
 from civitas.server.workers import tasks
 
 JOB: Final = "statistics"
 FIGURE_SECONDS: Final = 600.0
 """How old figures must be before they are made again."""
+SHARED_SECONDS: Final = 10.0
+"""How old what is shown may be: it is read once for everybody who asks meanwhile."""
 SHOWN: Final = (ALL, "people", "bots")
 """The games that have figures of their own, by who played them."""
 log = structlog.get_logger()
@@ -39,6 +44,8 @@ class Statistics:
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
         self._running: asyncio.Task[None] | None = None
+        self._listings: SharedAnswers[dict[str, Any]] = SharedAnswers(SHARED_SECONDS)
+        self._figures: SharedAnswers[bytes] = SharedAnswers(SHARED_SECONDS)
 
     def start(self) -> None:
         """Count what is new, in the background, unless that is being done."""
@@ -104,13 +111,33 @@ class Statistics:
         found = await self.registry.in_thread(_setups, self.registry.database)
         return {"least": stored.LEAST_GAMES, "setups": [plain_setup(setup) for setup in found]}
 
-    async def find(self, setup: str, players: str) -> dict[str, Any]:
-        """The figures of a set-up; raises NotFound."""
-        found = await self.registry.in_thread(_figures, self.registry.database, setup, players)
-        if found is None or found[1] is None:
+    async def shared_listing(self) -> dict[str, Any]:
+        """The listing of the last seconds."""
+        return await self._listings.get((), self.listing)
+
+    async def shared_figures(self, setup: str, players: str) -> bytes:
+        """The figures of a set-up of the listing as JSON; raises NotFound."""
+        listing = await self.shared_listing()
+        games = {each["setup"]: each["games"][players] for each in listing["setups"]}
+        if games.get(setup, 0) < stored.LEAST_GAMES:
             raise NotFound(Reason("server-no-statistics"))
-        made, figures = found
-        return {"setup": setup, "players": players, "made": made, **figures}
+
+        async def encoded() -> bytes:
+            return (await self.find(setup, players)).model_dump_json().encode()
+
+        return await self._figures.get((setup, players), encoded)
+
+    async def find(self, setup: str, players: str) -> protocol.Statistics:
+        """The figures of a set-up; raises NotFound, also for those that are not understood."""
+        found = await self.registry.in_thread(_figures, self.registry.database, setup, players)
+        made, figures = found or (0.0, None)
+        plain = figures if isinstance(figures, dict) else {}  # null: they could not be made
+        try:
+            return protocol.Statistics.model_validate(
+                {**plain, "setup": setup, "players": players, "made": made}
+            )
+        except ValidationError as error:
+            raise NotFound(Reason("server-no-statistics")) from error
 
 
 def plain_setup(setup: Setup) -> dict[str, Any]:
@@ -169,4 +196,4 @@ def _rows(database: Database, setup: str, players: str) -> list[str]:
 
 def _figures(database: Database, setup: str, players: str) -> tuple[float, Any] | None:
     with database.read() as connection:
-        return stored.figures_of(connection, setup, players)
+        return stored.figures_of(connection, setup, players, __version__)

@@ -46,8 +46,6 @@ SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
 WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
 RECORD: Final = "application/x-ndjson"
 PLAIN: Final = "text/plain"
-STATISTICS_SECONDS: Final = 10.0
-"""How old the list of what was played may be."""
 PROBLEM_SCHEMA: Final = {"$ref": "#/components/schemas/Problem"}
 """A reference: FastAPI would analyze a model once for each status of each route."""
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
@@ -71,7 +69,6 @@ class Routes:
         self.puzzles = Puzzles(registry, lobby)
         self.positions = Positions(registry)
         self.statistics = Statistics(registry)
-        self.played: SharedAnswers[dict[str, Any]] = SharedAnswers(STATISTICS_SECONDS)
         self.texts = Texts()
         self.lists = TableLists(registry)
         self.ladders: SharedAnswers[list[dict[str, Any]]] = SharedAnswers(
@@ -675,16 +672,20 @@ def _add_statistics(router: APIRouter, routes: Routes) -> None:
     @router.get("/statistics", response_model=protocol.StatisticsList)
     async def statistics_list(requester: CurrentRequester) -> Any:
         """The set-ups of the finished games of this server, with their numbers of games."""
-        return await routes.played.get((), routes.statistics.listing)
+        return await routes.statistics.shared_listing()
 
     @router.get("/statistics/{setup}", response_model=protocol.Statistics)
     async def statistics(
         requester: CurrentRequester,
+        response: Response,
         setup: Setup,
         players: Annotated[Literal["all", "people", "bots"], Query()] = "all",
     ) -> Any:
         """Figures about the finished games of a set-up."""
-        return await routes.statistics.find(setup, players)
+        body = await routes.statistics.shared_figures(setup, players)
+        found = Response(body, media_type=JSON)
+        found.raw_headers += response.raw_headers  # a renewed cookie
+        return found
 
 
 def _add_lessons(router: APIRouter, routes: Routes) -> None:
