@@ -94,6 +94,36 @@ def test_foreign_files_are_refused_and_kept(
     assert contents(tmp_path) == before
 
 
+@pytest.mark.parametrize("is_new", [False, True])
+def test_an_unreadable_file_is_replaced_only_in_a_folder_of_the_dataset(
+    tmp_path: Path, is_new: bool
+) -> None:
+    plan = dataset(tmp_path)
+    found = written(plan).result_hash()
+    plan.path(GAMES, 1).write_bytes(b"mine")
+    if is_new:
+        (tmp_path / "dataset.json").unlink()
+        before = contents(tmp_path)
+        with pytest.raises(BadConfig, match="dataset-foreign-file"):
+            open_dataset(plan, Run(plan))
+        assert contents(tmp_path) == before
+    else:
+        assert written(plan).result_hash() == found
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "\ud800", "{}", "[1]", None])
+def test_a_foreign_description_is_refused(tmp_path: Path, text: str | None) -> None:
+    file = tmp_path / "dataset.json"
+    if text is None:
+        file.mkdir()
+    else:
+        file.write_text(text, encoding="utf-8", errors="surrogatepass")
+    plan = dataset(tmp_path)
+    with pytest.raises(BadConfig, match=r"dataset-other|cli-no-write"):
+        open_dataset(plan, Run(plan))
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_steps_are_passed_on_in_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole, grouped = dataset(tmp_path / "a", deals=2), dataset(tmp_path / "b", deals=2)
     found = written(whole).result_hash()

@@ -39,6 +39,9 @@ def test_a_report_of_a_file_and_of_a_dataset(rows: Path, tmp_path: Path) -> None
     shown = civitas("report", str(data), "--game", DRAFT, "--out", str(out))
     assert shown.code == 0, shown.err
     assert "civitas dataset" in out.read_text(encoding="utf-8")
+    [shard] = (data / "games").iterdir()
+    shown = civitas("report", str(shard), "--game", DRAFT, "--out", str(out))
+    assert shown.code == 0, shown.err
 
 
 def test_pictures_of_all_figures(tmp_path: Path) -> None:
@@ -109,6 +112,10 @@ def test_a_file_does_not_choose_code_that_is_run(rows: Path, tmp_path: Path) -> 
     assert not mark.exists()
 
 
+DEEP = b"[" * 100_000
+NOT_TEXT = b"\xff"
+
+
 @pytest.mark.parametrize(
     ("column", "value"),
     [
@@ -119,18 +126,27 @@ def test_a_file_does_not_choose_code_that_is_run(rows: Path, tmp_path: Path) -> 
         ("cards", [[1]]),
         ("score_science", "text"),
         (None, [1]),
+        (None, {"game": "wonders", "options": [1]}),
+        (None, DEEP),
+        ("wonder", NOT_TEXT),
     ],
+    ids=lambda value: repr(value)[:20],
 )
 def test_foreign_columns_get_one_line(
     column: str | None, value: object, rows: Path, tmp_path: Path
 ) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
     parquet = pytest.importorskip("pyarrow.parquet")
     table = parquet.read_table(rows / "1.parquet")
     if column is None:
-        table = table.replace_schema_metadata({"civitas": json.dumps(value)})
+        text = value if isinstance(value, bytes) else json.dumps(value)
+        table = table.replace_schema_metadata({"civitas": text})
     else:
         place = table.column_names.index(column)
-        table = table.set_column(place, column, [[value] * table.num_rows])
+        values = pyarrow.array([value] * table.num_rows)
+        if value is NOT_TEXT:
+            values = values.view(pyarrow.string())
+        table = table.set_column(place, column, values)
     file, out = tmp_path / "rows.parquet", tmp_path / "report.html"
     parquet.write_table(table, file)
     shown = civitas("report", str(file), "-o", str(out))

@@ -335,7 +335,7 @@ def open_dataset(plan: Dataset, results: Run[Shard]) -> None:
         is_new = not file.exists()
         if not is_new and file.read_text(encoding="utf-8", errors="replace") != wanted:
             raise BadConfig(Reason.of("dataset-other", folder=Literal(plan.folder)))
-        results.games.update(written_shards(plan, results.span))
+        results.games.update(written_shards(plan, results.span, is_new))
         for table in plan.tables:
             (folder / table).mkdir(parents=True, exist_ok=True)
         if is_new:
@@ -344,8 +344,11 @@ def open_dataset(plan: Dataset, results: Run[Shard]) -> None:
         raise cannot_write(folder, error) from error
 
 
-def written_shards(plan: Dataset, span: range) -> dict[int, Shard]:
-    """The shards of a span that are complete; raises BadConfig for files of another dataset."""
+def written_shards(plan: Dataset, span: range, is_new: bool) -> dict[int, Shard]:
+    """The shards of a span that are complete; raises BadConfig for files of another dataset.
+
+    `is_new`: nothing says yet that the folder has this dataset, so no file is a damaged one of it.
+    """
     found: dict[int, Shard] = {}
     for path in sorted((Path(plan.folder) / GAMES).glob(f"{GAMES}-*.parquet")):
         digits = path.stem.rpartition("-")[2]
@@ -353,6 +356,8 @@ def written_shards(plan: Dataset, span: range) -> dict[int, Shard]:
         if number < 0 or path != plan.path(GAMES, number):
             raise _foreign_file(path)
         shard = _written(plan, number)
+        if shard is None and is_new:
+            raise _foreign_file(path)
         first, last = plan.span(number)
         if number >= plan.games or (shard is not None and shard.games > last - first):
             raise BadConfig(Reason.of("dataset-larger", folder=Literal(plan.folder)))

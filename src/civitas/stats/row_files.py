@@ -163,14 +163,14 @@ def read_rows(path: Path) -> RowFile:
     for file in files:
         try:
             table = pyarrow.parquet.read_table(file)
-        except (OSError, pyarrow.ArrowException) as error:
+            if not _has_rows(table):
+                raise _foreign(file)
+            rows += table.to_pylist()
+        except (OSError, ValueError, pyarrow.ArrowException) as error:  # text that is not UTF-8
             raise _foreign(file) from error
-        if not _has_rows(table):
-            raise _foreign(file)
         about = _about(file, (table.schema.metadata or {}).get(METADATA.encode(), b""))
-        rows += table.to_pylist()
     if path.is_dir() and (path / ABOUT_FILE).is_file():
-        about = _about(path / ABOUT_FILE, (path / ABOUT_FILE).read_bytes())
+        about = _about(path / ABOUT_FILE, _bytes_of(path / ABOUT_FILE))
     return RowFile(rows, about)
 
 
@@ -191,11 +191,20 @@ def _about(file: Path, text: bytes) -> dict[str, Any]:
     """What a file says about its rows; raises BadConfig."""
     try:
         about = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise _foreign(file) from error
     if not isinstance(about, dict):
         raise _foreign(file)
+    if not isinstance(about.get("options", {}), dict):
+        raise _foreign(file)
     return about
+
+
+def _bytes_of(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise _foreign(file) from error
 
 
 def _foreign(file: Path) -> BadConfig:

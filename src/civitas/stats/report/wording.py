@@ -130,7 +130,9 @@ class Wording:
     def footer(self) -> list[str]:
         """What the report was made from."""
         about = self.report.about
-        versions = about.get("versions", {})
+        versions = about.get("versions")
+        if not isinstance(versions, dict):  # a single file of a dataset has those of the seats
+            versions = {}
         shown = [f"{bot} {versions.get(bot, '')}".strip() for bot in self.report.bots]
         return [
             self.say(
