@@ -1,6 +1,7 @@
 """`--shard I/N` and `civitas merge`, `--cluster`, and what Ctrl-C does to long runs."""
 
 import json
+import os
 import signal
 import time
 from pathlib import Path
@@ -127,6 +128,9 @@ def test_a_second_ctrl_c_ends_workers_in_the_middle_of_a_game(
     person.process.send_signal(signal.SIGINT)
     assert person.end() == 130
     assert "Interrupted after 0 of 4 games. Run the same command again" in person.screen
+    for file in notes.glob("*.json"):
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(file.stem), 0)
 
 
 def test_a_long_survey_shows_its_table_so_far(tmp_path: Path) -> None:
