@@ -1,5 +1,6 @@
 """Every code block of the documentation runs."""
 
+import json
 import os
 import re
 import shlex
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from civitas.play.registry import game_keys
 from kit.cases import ROOT
 from kit.commands import civitas
 from kit.tier import FULL
@@ -19,6 +21,10 @@ BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 WRITTEN = ("my.toml", "my.parquet", "my.html", "my.data")
 """The files and folders that documented commands write."""
 
+DATASETS = ROOT / "docs" / "datasets.md"
+SAMPLES = sorted((ROOT / "docs" / "data").glob("*.parquet"))
+MOST_BYTES = 300 << 10
+"""The largest sample the repository has."""
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)")
 
 
@@ -86,6 +92,23 @@ def test_commands_run(page: Path, tmp_path: Path) -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.stem)
+def test_samples_are_small_and_described(sample: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    assert sample.stat().st_size <= MOST_BYTES
+    about = json.loads(parquet.read_schema(sample).metadata[b"civitas"])
+    assert sample.stem.startswith(about["game"])
+    assert f"--rows {sample.name}" in about["command"]
+    assert f"({sample.relative_to(ROOT / 'docs')})" in DATASETS.read_text(encoding="utf-8")
+
+
+def test_every_game_has_a_sample_of_equal_bots() -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    abouts = [json.loads(parquet.read_schema(each).metadata[b"civitas"]) for each in SAMPLES]
+    equal = {about["game"] for about in abouts if len(about["versions"]) == 1}
+    assert equal == set(game_keys())
 
 
 def test_there_is_something_to_run() -> None:
