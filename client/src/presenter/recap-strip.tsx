@@ -3,7 +3,6 @@ import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { EventLine } from "../board/event-line";
 import { type SeatOpener, SeatOpenerContext } from "../board/open-seat";
 import { entryOf } from "../games/registry";
-import type { GameEvent } from "../protocol/model";
 import { useLangAttributes, useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { isLoss, type NumberChange } from "./changes";

@@ -533,6 +533,14 @@ REFUSALS: list[tuple[Change, str]] = [
 ]
 
 
+def test_an_event_may_have_taken_yellow_tokens_from_others() -> None:
+    page: Page = {"players": 2, "age": "I", "civilizations": [{"yellow_bank": 26}, {}]}
+    assert refused("ages", page) == "position-ages-yellow"
+    state = read("ages", {**page, "past_events": ["uncertain_borders"]})
+    assert isinstance(state, AgesState)
+    assert state.civilizations[0].yellow_bank == 26
+
+
 @pytest.mark.parametrize("number", range(len(REFUSALS)))
 def test_what_the_rules_cannot_lead_to_is_refused(number: int) -> None:
     change, key = REFUSALS[number]

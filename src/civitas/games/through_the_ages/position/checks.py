@@ -6,11 +6,13 @@ from mypy_extensions import i64
 
 from civitas.games.through_the_ages.actions import card_name, military_name
 from civitas.games.through_the_ages.data.effects import WinTerritory
+from civitas.games.through_the_ages.data.event_effects import TakeYellow
 from civitas.games.through_the_ages.data.military import (
     COLONY_BLUE,
     COLONY_YELLOW,
     FIRST_TACTIC,
     FIRST_TERRITORY,
+    HAPPENS,
     MILITARY_EFFECT,
     MILITARY_LEVEL,
     military_deck,
@@ -85,7 +87,7 @@ FIRST_CONQUEST: Final = min(
         if isinstance(effect, WinTerritory)
     ]
 )
-"""From this age on wars take yellow tokens from others."""
+"""From this age on wars take yellow tokens from others; before, only events do."""
 
 RETIRED_TOKENS: Final = 1
 """A leader who leaves may bring so many yellow tokens."""
@@ -274,10 +276,13 @@ def check_yellow(state: AgesState) -> None:
 
 
 def most_yellow(state: AgesState, civ: Civilization) -> i64:
-    """The most yellow tokens of a civilization that has taken none from others."""
+    """The most yellow tokens of a civilization that has taken them from others by events only."""
     most = ALL_YELLOW + RETIRED_TOKENS + max(0, given_tokens(civ)[1])
     # What a lost colony gave may be on cards and stay.
-    return most + sum([COLONY_YELLOW[card] for card in territories(state)])
+    most += sum([COLONY_YELLOW[card] for card in territories(state)])
+    for card in state.past:
+        most += sum([each.amount for each in HAPPENS[card] if isinstance(each, TakeYellow)])
+    return most
 
 
 def territories(state: AgesState) -> list[i64]:
