@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -128,7 +129,9 @@ class Playing:
         workers, text = self.workers, self.text
         states = play_all(self.results, workers.jobs, self.file, workers.cluster, self.size)
         try:
-            self._show(states)
+            # Ray prints to standard output that a worker has died.
+            with redirect_stdout(sys.stderr):
+                self._show(states)
         except KeyboardInterrupt:
             interrupted = text.say("simulate-interrupted", done=self.done(), games=self.games())
             is_saved = self.file is not None or self.is_saved
