@@ -161,18 +161,21 @@ def terms(table: Table, text: str, seat: Seat = 0) -> dict[str, float]:
 
 
 def test_a_resource_is_for_the_first_turn_and_coins_for_the_last() -> None:
-    for last, best in ((200, "build gray1 WH1"), (1, "pass")):
-        table = Table(city("giza", coins=0), OTHER, roll="gray1 stone 0", last=last)
+    mine = city("giza", coins=0, crossed="AGA1")
+    for last, best in ((200, "build gray1 WH1"), (2, "pass")):
+        table = Table(mine, OTHER, roll="gray1 stone 0", turn=2, last=last)
         assert choice(table) == best
 
 
 def test_the_last_turn_is_for_points_and_only_then_for_coins() -> None:
     roll = "gray1 stone 0, blue mask 3, red sword 2"
-    assert choice(Table(city("giza", coins=9), OTHER, roll=roll, last=1)) == "build red BEA1"
+    assert (
+        choice(Table(city("giza", coins=9), OTHER, roll=roll, turn=2, last=2)) == "build red BEA1"
+    )
     mine = city("giza", coins=9, crossed="AGA1 AGB1")
     for blue, red, best in ((3, 0, "build red BEA1"), (0, 3, "build blue AGB2")):
         roll = f"blue temple {blue}, red sword {red}"
-        assert choice(Table(mine, OTHER, roll=roll, last=1)) == best
+        assert choice(Table(mine, OTHER, roll=roll, turn=3, last=3)) == best
 
 
 def test_the_cheapest_die_builds_a_space() -> None:
@@ -191,8 +194,8 @@ def test_a_crossing_with_worth_is_taken() -> None:
 
 def test_a_crossing_that_only_costs_coins_is_declined_in_the_last_turn() -> None:
     mine = city("ephesus", coins=2, crossed="MK1")
-    for last, declined in ((200, False), (1, True)):
-        table = Table(mine, OTHER, roll="green tablet 0", last=last)
+    for last, declined in ((200, False), (2, True)):
+        table = Table(mine, OTHER, roll="green tablet 0", turn=2, last=last)
         table.choose(0, "build green UN31")
         assert (choice(table) == "decline") == declined
 
@@ -218,22 +221,24 @@ def test_the_points_for_the_first_full_agora_are_raced_for() -> None:
     def race(first: tuple[Seat, ...], theirs: str) -> dict[str, float]:
         mine = city("giza", coins=20, crossed="WH* AGA* AGB1 AGB2 AGC1")
         cities = (mine, city("rhodes", coins=20, crossed=theirs))
-        return terms(Table(*cities, roll="blue owl 0", turn=9, first=first), "build blue AGC2")
+        return terms(Table(*cities, roll="blue owl 0", turn=20, first=first), "build blue AGC2")
 
     assert race((), "")["race"] > race((), almost)["race"] > 0
-    assert race((1,), "")["race"] == 0
+    assert race((1,), "WH* AG*")["race"] == 0
     last = Table(
         city("giza", coins=20, crossed=f"{almost} BWA*"),
         city("rhodes", coins=20, crossed=almost),
         roll="blue owl 0, red sword 0",
-        turn=9,
+        turn=20,
     )
     full = terms(last, "build blue AGC2")["points"] - terms(last, "pass")["points"]
     assert full >= 4 + 3
     assert choice(last) == "build blue AGC2"
 
 
-@pytest.mark.parametrize(("mine", "theirs", "ends"), [("AG*", "", True), ("", "AG* BWA*", False)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "ends"), [("AG*", "", True), ("GC*", "AG* BWA* BEA*", False)]
+)
 def test_who_leads_ends_the_game_and_who_is_behind_does_not(
     mine: str, theirs: str, ends: bool
 ) -> None:
@@ -242,7 +247,7 @@ def test_who_leads_ends_the_game_and_who_is_behind_does_not(
         city("giza", coins=12, crossed=f"WH1 WH2 WH3 WO* {market} {mine}", bonuses="1 2"),
         city("rhodes", coins=12, crossed=f"WH* {theirs}"),
         roll="yellow camel 0, blue mask 0, red axe 0",
-        turn=20,
+        turn=30,
     )
     assert (choice(table) == "build yellow MK3") == ends
     assert (terms(table, "build yellow MK3")["end"] > 0) == ends
@@ -251,8 +256,8 @@ def test_who_leads_ends_the_game_and_who_is_behind_does_not(
 def test_the_end_that_another_player_is_near_makes_the_future_cheap() -> None:
     near = "WO1 WO2 MK1 MK2 MK3 MK4 MK5"
     future = [
-        terms(Table(city("giza"), city("rhodes", crossed=crossed, bonuses=bonuses)), "pass")
-        for crossed, bonuses in (("", ""), (near, ""), (near, "1"), (near, "1 2"))
+        terms(Table(city("giza"), city("rhodes", crossed=crossed), turn=20), "pass")
+        for crossed in ("", near, f"{near} GC*", f"{near} GC* GL*")
     ]
     for early, late in pairwise(future):
         assert early["prospects"] > late["prospects"] > 0
@@ -261,7 +266,7 @@ def test_the_end_that_another_player_is_near_makes_the_future_cheap() -> None:
 def test_an_extra_action_is_thought_of_before_it_is_there() -> None:
     """A stage without points goes before an attack, because the last stage can follow."""
     mine = city("olympia", coins=6, crossed="WH1 WH2 WH3 WO1")
-    table = Table(mine, OTHER, roll="red sword 0", last=1)
+    table = Table(mine, OTHER, roll="red sword 0", turn=5, last=5)
     assert terms(table, "build red BEA1")["points"] == 3
     assert choice(table) == "stage"
     assert choice(table.choose(0, "stage")) == "stage"
@@ -270,12 +275,12 @@ def test_an_extra_action_is_thought_of_before_it_is_there() -> None:
 
 def test_the_bonus_that_brings_most_is_taken() -> None:
     mine = city("giza", coins=6, crossed="WH* WO1 WO2 BWA1 BWA2 BWA3 BWA4")
-    attack = Table(mine, OTHER, roll="blue mask 3", last=1).choose(0, "stage")
+    attack = Table(mine, OTHER, roll="blue mask 3", turn=13, last=13).choose(0, "stage")
     assert choice(attack) == "bonus 2"
     attack.choose(0, "bonus 2")
     assert choice(attack) == "cross BWA5"
-    spent = city("giza", coins=6, crossed="WH* WO1 WO2", bonuses="2")
-    roll = Table(spent, OTHER, roll="red sword 0", last=1).choose(0, "stage")
+    spent = city("giza", coins=6, crossed="WH* WO1 WO2 GC*", bonuses="2")
+    roll = Table(spent, OTHER, roll="red sword 0", turn=13, last=13).choose(0, "stage")
     assert choice(roll) == "bonus 1"
 
 

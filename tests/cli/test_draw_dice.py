@@ -130,10 +130,13 @@ def duel(
     last: int | None = None,
     first: tuple[Seat, ...] = (),
     options: dict[str, str] | None = None,
+    coins: int = 4,
+    theirs: str = "",
+    unlocked: str = "",
 ) -> Table:
     """Ada with two resources, against Ben with a shield where he faces her East."""
-    own = city("giza", 4, "WH1 WH2 AGA1 BEA1")
-    other = city("rhodes", 5, "BWD1 BWA1")
+    own = city("giza", coins, "WH1 WH2 AGA1 BEA1")
+    other = city("rhodes", 5, f"BWD1 BWA1 {theirs}", unlocked=unlocked)
     return Table(own, other, roll=roll, last=last, first=first, options=options)
 
 
@@ -154,8 +157,7 @@ def test_a_sheet_shows_what_is_crossed_open_reachable_and_to_come() -> None:
 
 
 def test_a_space_that_a_die_leads_to_is_marked_when_coins_lack() -> None:
-    table = duel("green tablet 3, yellow chest 3")
-    table.sheet().coins = 3
+    table = duel("green tablet 3, yellow chest 3", coins=3)
     shown = ask(table)
     assert "tablet →7 0¢" in area(shown, "University")
     assert "chest →4 0¢: 1¢ 1★/War !5 1¢: 1¢ 1★/Mar !6 1¢" in area(shown, "Market")
@@ -163,8 +165,7 @@ def test_a_space_that_a_die_leads_to_is_marked_when_coins_lack() -> None:
 
 
 def test_the_wonder_needs_no_die() -> None:
-    table = duel()
-    table.sheet().coins = 0
+    table = duel(coins=0)
     shown = ask(table)
     assert area(shown, "Wonder").startswith("Wonder 0★ !1 1¢: 2¢ 2★/Won")
     assert line(shown, "Wonder 1") == "– no die Wonder 1 1¢ ✗ 1¢ short · 2¢ 2★/Won"
@@ -187,14 +188,14 @@ def test_the_table_shows_attacks_defense_and_which_barracks_face_mine() -> None:
     table = Table(
         city("giza", 7, "BWA1 BWA2 BWD1"),
         city("rhodes", 6, "BEA1 BED1 BED2"),
-        city("babylon", 5),
-        city("ephesus", 12, "BWA1 BWD1 WH1", bonuses="1"),
+        city("babylon", 5, "AGA1"),
+        city("ephesus", 12, "BWA1 BWD1 WH1 GC*", bonuses="1"),
     )
     shown = ask(table)
     assert re.search(r"you +Ada +Giza +7 +0 +0 +2▼1 +0▼0 ", shown)
     assert re.search(r"West Ben +Rhodes +6 +0 +0 +0▼0 \(1▼2\) ", shown)
     assert re.search(r"\n +Cleo +Babylon +5 +0 +0 +0▼0 +0▼0 ", shown)
-    assert re.search(r"East Dan +Ephesus +12 +1 +0 \(1▼1\) +0▼0 +0 +0 +0 +0 +0 +1 +3\b", shown)
+    assert re.search(r"East Dan +Ephesus +12 +1 +0 \(1▼1\) +0▼0 +0 +0 +0 +3 +0 +1 +21\b", shown)
     assert "(" not in tidy(Paper(4).board(table.state, SPECTATOR)).split("Forum")[0]
 
 
@@ -203,9 +204,8 @@ def test_two_players_face_each_other_on_both_sides() -> None:
 
 
 def test_what_crossed_spaces_changed_for_good_and_the_bonuses() -> None:
-    table = Table(
-        city("alexandria", 7, "MK2 MK3 UN11 UN12 UN13 WO1 WO2", bonuses="2"), city("giza")
-    )
+    crossed = "MK2 MK3 UN11 UN12 UN13 WO1 WO2 GC*"
+    table = Table(city("alexandria", 7, crossed, bonuses="2"), city("giza"))
     shown = ask(table)
     assert "Has               dice −1¢ · dice −1¢ · gray 0¢ · yellow 0¢ · yellow +2¢\n" in (
         tidy(shown)
@@ -217,10 +217,10 @@ def test_what_crossed_spaces_changed_for_good_and_the_bonuses() -> None:
 
 def test_the_first_full_agora_is_told_as_long_as_it_can_be_had() -> None:
     assert area(ask(duel()), "Agora").endswith("first when full: +3★")
-    table = duel(first=(1,))
+    table = duel(first=(1,), theirs="AG*")
     shown = ask(table)
     assert "first when full" not in shown
-    assert re.search(r"both Ben .* 0★ ", shown)
+    assert re.search(r"both Ben .* 8★ ", shown)
 
 
 def test_only_asked_seats_have_marks_and_a_looked_at_sheet_is_its_owner_s() -> None:
@@ -290,7 +290,7 @@ def test_dice_cost_what_they_cost_the_viewer_and_bring_what_they_bring() -> None
 
 
 def test_a_locked_die_is_marked_with_the_space_that_unlocks_it() -> None:
-    table = duel("black spy_any 0, white leader_laurel 1")
+    table = duel("black spy_any 0, white leader_laurel 1", unlocked="black white")
     shown = ask(table)
     assert line(shown, "black as any of four").endswith("✗ locked: Uni 3")
     assert line(shown, "white laurels").endswith("✗ locked: Uni 9")
@@ -300,13 +300,13 @@ def test_a_locked_die_is_marked_with_the_space_that_unlocks_it() -> None:
 
 def test_a_die_unlocked_this_turn_can_be_used_in_the_next_one() -> None:
     own = city("giza", 20, "UN21 UN22 WO1 WH*", unlocked="black")
-    table = Table(own, city("rhodes"), roll="black spy_red 0, purple cmp_gray 1, green gear 0")
+    other = city("rhodes", unlocked="purple")
+    table = Table(own, other, roll="black spy_red 0, purple cmp_gray 1, green gear 0")
     assert line(ask(table), "purple by Warehouse").endswith("✗ locked: Uni 6")
     own = city("giza", 20, "UN21 UN22 WO1 WH*")
     boards = own_boards(UN23='effect = "unlock:purple & extra_action"')
-    table = Table(
-        own, city("rhodes"), roll="purple cmp_gray 1, green gear 0", options={"boards": boards}
-    )
+    roll = "purple cmp_gray 1, green gear 0"
+    table = Table(own, other, roll=roll, options={"boards": boards})
     table.choose(0, "build green UN23")
     assert line(ask(table), "purple by Warehouse").endswith("✗ usable next turn")
 
@@ -347,15 +347,14 @@ def test_a_crossing_shows_its_spaces_and_the_forum_beside_them() -> None:
     assert re.search(r"(?m)^4  decline", shown)
     assert "Chosen so far: Use the green die for University 7." in shown
     assert re.search(r"you +Ada +Giza +4 +2 +0 +0▼0 +1▼0 +1 +0 +1 ", shown)
-    poorer = table.sheet().clone()
-    poorer.resources = 0
-    poorer.coins = 1
-    table.state.sheets[0] = poorer
+    poorer = city("giza", 1, "AGA1 BEA1")
+    table = Table(poorer, city("rhodes"), roll="green tablet 0, blue owl 1")
+    table.choose(0, "build green UN31")
     assert re.search(r"(?m)^   Agora 2 +2¢  ✗ 1¢ short · 3★", ask(table))
 
 
 def test_a_bonus_shows_what_it_gives() -> None:
-    table = Table(city("giza", 9, "WH* WO1 WO2", bonuses="1"), city("rhodes"))
+    table = Table(city("giza", 9, "WH* WO1 WO2 GC*", bonuses="1"), city("rhodes"))
     table.choose(0, "stage")
     shown = ask(table)
     assert re.search(r"(?m)^1  bonus 2  cross West/East/Uni/Ago/Mar *$", shown)
@@ -413,7 +412,7 @@ def test_everybody_is_told_that_the_boards_are_a_reconstruction() -> None:
         assert shown.splitlines()[0].count(NOTICE) == 1
     table = duel(options={"boards": OWN_BOARDS.replace("reconstruction = true", "")})
     shown = Paper(2).ask(table.state, 0)
-    assert "Turn 1 · boards Mine ─" in shown.splitlines()[0]
+    assert "Turn 5 · boards Mine ─" in shown.splitlines()[0]
     assert "reconstruction" not in shown
     long = OWN_BOARDS.replace('"Mine"', f'"{"very long " * 4}"')
     shown = Paper(2).ask(duel(options={"boards": long}).state, 0)
@@ -421,8 +420,8 @@ def test_everybody_is_told_that_the_boards_are_a_reconstruction() -> None:
 
 
 def test_the_last_turn_and_the_end_are_told() -> None:
-    assert "Turn 1 · the last turn · boards" in ask(duel(last=1))
-    assert "the last turn" not in ask(duel(last=2))
+    assert "Turn 5 · the last turn · boards" in ask(duel(last=5))
+    assert "the last turn" not in ask(duel(last=6))
     step = list(walk(GAME, GAME.configure(3, 0, {"turn_cap": "4"}), 2))[-1]
     for seat in (SPECTATOR, 1):
         shown = Paper(3).board(step.state, seat)
@@ -566,8 +565,7 @@ def test_the_spectator_sees_cities_and_dice() -> None:
 
 
 def test_the_score_sheet_of_seven_fits_and_parts_equals_by_coins() -> None:
-    table = Table(*(city(word) for word in ("giza", "rhodes")), last=1)
-    table.sheet(0).coins = 5
+    table = Table(city("giza", 5, "AGA1"), city("rhodes"), last=2)
     ranks = places([(9, 5), (9, 7)])
     outcome = Outcome((("score-wonder", (9, 9)), ("score-gallery", (0, 0))), (9, 9), ranks)
     paper = Paper(2)
@@ -625,14 +623,14 @@ def test_the_roll_is_told_where_the_forum_does_not_show_it() -> None:
     table.turn()
     assert "Turn" not in story(table)
     with_roll = story(table, more=True)
-    assert re.search(r"(?m)^  Turn 2 │ [0-3]¢ ", with_roll)
+    assert re.search(r"(?m)^  Turn 6 │ [0-3]¢ ", with_roll)
     assert with_roll.count("gray") == 3
     table.turn()
     assert story(table).count("Turn ") == 1
 
 
 def test_what_joins_the_players_is_told_in_sentences() -> None:
-    own = city("giza", 20, "WH* UN11 UN12 AGA1 AGA2 AGB* AGC* MK1 MK2 MK3 MK4 MK5 MK6")
+    own = city("giza", 20, "WH* UN11 UN12 AGA1 AGA2 AGB* AGC* MK*", bonuses="1")
     table = Table(own, city("rhodes"), roll="green compass 0, blue mask 0")
     table.turn("build green UN13")
     shown = story(table)

@@ -10,8 +10,10 @@ Spaces go by the ids of the board set, `AG*` is all whose id begins so. In a rol
 and the coins of its quarter; dice that are not named show their first face for 3 coins.
 """
 
+import json
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from civitas.games.seven_wonders_dice.data.effects import (
     Attack,
@@ -29,13 +31,16 @@ from civitas.games.seven_wonders_dice.data.effects import (
     Unlock,
 )
 from civitas.games.seven_wonders_dice.data.r1 import R1
-from civitas.games.seven_wonders_dice.data.tables import Board
-from civitas.games.seven_wonders_dice.flow.turn import Turn
+from civitas.games.seven_wonders_dice.data.tables import SHIPPED, Board, Numbers, numbers_of
+from civitas.games.seven_wonders_dice.flow.chain import PASS_COINS
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.games.seven_wonders_dice.ids import (
     AREAS,
+    BONUSES,
+    CITIES,
     COLOURS,
     DICE,
+    DIE_COLOUR,
     FACES,
     FORUM,
     MOST_IN_AREA,
@@ -43,9 +48,20 @@ from civitas.games.seven_wonders_dice.ids import (
 )
 from civitas.games.seven_wonders_dice.rules.scoring import CATEGORIES, score
 from civitas.games.seven_wonders_dice.sight.view import DiceView, SheetView
-from civitas.games.seven_wonders_dice.state import DiceState, Sheet, board_of
-from civitas.kernel import Action, Chance, Event, IllegalAction, Outcome, Prompt, Seat
+from civitas.games.seven_wonders_dice.state import FIRST_COINS, DiceState, Sheet, board_of
+from civitas.kernel import (
+    Action,
+    BadPosition,
+    Event,
+    IllegalAction,
+    Literal,
+    Outcome,
+    Prompt,
+    Reason,
+    Seat,
+)
 from civitas.kernel.message import Message
+from kit.positions import Page, read
 
 DEAR_QUARTER = 3
 
@@ -57,7 +73,7 @@ class City:
     board: str
     coins: int = 7
     crossed: tuple[str, ...] = ()
-    bonuses: tuple[int, ...] = ()
+    bonuses: tuple[int, ...] | None = None
     west: int | None = None
     east: int | None = None
     unlocked: tuple[str, ...] = ()
@@ -67,17 +83,18 @@ def city(
     board: str,
     coins: int = 7,
     crossed: str = "",
-    bonuses: str = "",
+    bonuses: str | None = None,
     west: int | None = None,
     east: int | None = None,
     unlocked: str = "",
 ) -> City:
     """A city by its board, coins, crossed spaces (`WH1 AG*`) and bonuses (`1 3`).
 
-    `west` and `east` are the points written down for attacks, as printed if not given; `unlocked`
-    are colours of special dice, besides those of crossed spaces.
+    Without `bonuses` a city has one for each complete building, 3 before 2 before 1. `west` and
+    `east` are the points written down for attacks, as printed if not given. `unlocked` are colours
+    of special dice: the spaces that unlock them, and those before, are crossed off too.
     """
-    numbers = tuple(int(word) for word in bonuses.split())
+    numbers = None if bonuses is None else tuple(int(word) for word in bonuses.split())
     words = tuple(unlocked.split())
     return City(board, coins, tuple(crossed.split()), numbers, west, east, words)
 
@@ -85,48 +102,49 @@ def city(
 class Table:
     """A game at the start of a turn, with the cities and the roll a scenario wants.
 
-    A special die in the roll is in the Forum for the last gray die that is not in the roll.
-    `first` are the seats with the points for the first full Agora.
+    The position is one of the notation, which the game checks. A special die that is unlocked is in
+    the Forum for the last gray die that is not in the roll. Without `turn` it is late enough for
+    what the cities have; `last` is the last turn of the game. `first` are the seats with the points
+    for the first full Agora.
     """
 
     def __init__(
         self,
         *cities: City,
         roll: str = "",
-        turn: int = 1,
+        turn: int | None = None,
         last: int | None = None,
         first: tuple[Seat, ...] = (),
         seed: int = 1,
         options: dict[str, str] | None = None,
     ) -> None:
-        chosen = {"cities": ",".join(each.board for each in cities), **(options or {})}
-        config = GAME.configure(len(cities), 0, chosen)
-        state = GAME.setup(config, Chance(seed))
-        assert isinstance(state, DiceState)
-        self.state = state
-        state.turn = turn
+        chosen = dict(options or {})
         if last is not None:
-            state.last = last
-        state.first = sum(1 << seat for seat in first)
-        state.sheets = [sheet_of(board_of(state, seat), each) for seat, each in enumerate(cities)]
-        state.forum = forum_of(roll)
-        state.stack[:] = [Turn()]
+            chosen["turn_cap"] = str(last)
+        numbers = numbers_of(chosen.get("boards", SHIPPED))
+        sheets = [sheet_of(numbers.boards[CITIES.index(each.board)], each) for each in cities]
+        forum = forum_of(roll, unlocked_by(numbers, sheets))
+        page: Page = {
+            "players": len(cities),
+            "turn": turn or turn_for(cities, sheets),
+            "options": chosen,
+            "forum": rolled(numbers, forum, roll),
+            "cities": sheets,
+        }
+        if first:
+            page["agora_first"] = list(first)
+        self.state = placed(json.dumps(page), seed).clone()
         self.heard: list[Event] = []
-        state.out = self.heard
-        self.roll(roll)
+        self.state.out = self.heard
 
     # chance
 
     def roll(self, text: str) -> "Table":
         """What the dice of the Forum show, instead of what they do."""
-        wanted = read_roll(text)
-        assert set(wanted) <= set(self.forum()), text
-        for index, die in enumerate(self.state.forum):
-            faces = self.state.numbers.dice[die]
-            face, quarter = wanted.get(DICE[die], (FACES[faces[0]], DEAR_QUARTER))
-            assert FACES.index(face) in faces, (DICE[die], face)
-            self.state.shown[index] = FACES.index(face)
-            self.state.quarters[index] = quarter
+        dice = rolled(self.state.numbers, self.state.forum, text)
+        for index, die in enumerate(dice):
+            self.state.shown[index] = FACES.index(die["face"])
+            self.state.quarters[index] = die["cost"]
         return self
 
     def script(self, *outcomes: int) -> "Table":
@@ -312,43 +330,114 @@ def spread(board: Board, words: tuple[str, ...]) -> list[str]:
     return found
 
 
-def sheet_of(board: Board, wanted: City) -> Sheet:
-    """A sheet with these spaces crossed off, and what follows from them."""
-    sheet = Sheet(wanted.coins, 0, 0, 0, 0, 0, 0, 0, 0, 0, (0,) * len(COLOURS), 0)
-    crossed = spread(board, wanted.crossed)
-    extra = [0] * len(COLOURS)
-    for word in crossed:
-        number = ids_of(board).index(word)
-        assert set(board.spaces[number].after) <= set(crossed), word
-        sheet.crossed |= 1 << number
-        for effect in board.spaces[number].effects:
-            name, _, rest = effect_words(effect).partition(":")
-            side = "west" if rest == "west" else "east"
-            if name == "produce":
-                sheet.resources += int(rest)
-            elif name == "attack":
-                setattr(sheet, side, getattr(sheet, side) + board.spaces[number].points)
-            elif name == "defense":
-                levels = getattr(sheet, f"{side}_defense")
-                setattr(sheet, f"{side}_defense", levels + 1)
-            elif name == "die_minus1":
-                sheet.cheaper += 1
-            elif name == "die_zero":
-                sheet.free |= 1 << COLOURS.index(rest)
-            elif name == "coin_on":
-                colour, coins = rest.split(":")
-                extra[COLOURS.index(colour)] += int(coins)
-            elif name == "unlock":
-                sheet.unlocked |= 1 << COLOURS.index(rest)
-    sheet.extra = tuple(extra)
-    sheet.bonuses = sum(1 << bonus - 1 for bonus in wanted.bonuses)
+def sheet_of(board: Board, wanted: City) -> Page:
+    """A city with these spaces crossed off, in the notation of positions."""
+    crossed = set(spread(board, wanted.crossed))
     for colour in wanted.unlocked:
-        sheet.unlocked |= 1 << COLOURS.index(colour)
-    if wanted.west is not None:
-        sheet.west = wanted.west
-    if wanted.east is not None:
-        sheet.east = wanted.east
-    return sheet
+        crossed |= unlocking_spaces(board, COLOURS.index(colour), crossed)
+    areas: dict[str, list[int]] = {}
+    printed = [0] * len(SIDES)
+    for word in sorted(crossed):
+        number = ids_of(board).index(word)
+        area, place = divmod(board.place[number], MOST_IN_AREA)
+        areas.setdefault(AREAS[area], []).append(place + 1)
+        for effect in board.spaces[number].effects:
+            if isinstance(effect, Attack):
+                printed[effect.side] += board.spaces[number].points
+    written = (wanted.west, wanted.east)
+    points = [total if said is None else said for said, total in zip(written, printed, strict=True)]
+    return {
+        "city": wanted.board,
+        "coins": wanted.coins,
+        "crossed": areas,
+        "bonuses": None if wanted.bonuses is None else list(wanted.bonuses),
+        **{f"{side}_points": points[number] for number, side in enumerate(SIDES)},
+    }
+
+
+def unlocking_spaces(board: Board, colour: int, crossed: set[str]) -> set[str]:
+    """The spaces that are missing before a colour of special dice is unlocked."""
+    for space in board.spaces:
+        if any(isinstance(each, Unlock) and each.colour == colour for each in space.effects):
+            return with_earlier(board, space.word) - crossed
+    raise AssertionError(COLOURS[colour])
+
+
+def with_earlier(board: Board, word: str) -> set[str]:
+    """A space, and all that have to be crossed off before it."""
+    found = {word}
+    for earlier in board.spaces[ids_of(board).index(word)].after:
+        found |= with_earlier(board, earlier)
+    return found
+
+
+def unlocked_by(numbers: Numbers, sheets: list[Page]) -> set[int]:
+    """The colours of special dice that cities have unlocked."""
+    found: set[int] = set()
+    for sheet in sheets:
+        rows = numbers.boards[CITIES.index(sheet["city"])].in_area
+        effects = [
+            effect
+            for area, places in sheet["crossed"].items()
+            for place in places
+            for effect in rows[AREAS.index(area)][place - 1].effects
+        ]
+        for bonus in sheet["bonuses"] or ():
+            effects += numbers.bonuses[bonus - 1]
+        found |= {effect.colour for effect in effects if isinstance(effect, Unlock)}
+    return found
+
+
+def read_dice(page: Page, seed: int) -> DiceState:
+    """The state of a position, which the game checks."""
+    state = read("dice", page, seed)
+    assert isinstance(state, DiceState)
+    return state
+
+
+def turn_for(cities: tuple[City, ...], sheets: list[Page]) -> int:
+    """A turn before which the cities can have crossed off and gained all that, one by one."""
+    turns = [
+        max(sum(map(len, sheet["crossed"].values())), -((FIRST_COINS - wanted.coins) // PASS_COINS))
+        for wanted, sheet in zip(cities, sheets, strict=True)
+    ]
+    return 1 + max(0, *turns)
+
+
+@lru_cache(maxsize=500)
+def placed(text: str, seed: int) -> DiceState:
+    """The state of a position, which the game checks; whoever changes it has to clone it.
+
+    A city whose bonuses are not given has those that the game wants.
+    """
+    page: Page = json.loads(text)
+    sheets = page["cities"]
+    given = [sheet["bonuses"] is not None for sheet in sheets]
+    for sheet in sheets:
+        sheet["bonuses"] = sheet["bonuses"] or []
+    while True:
+        try:
+            state = read("dice", page, seed)
+        except BadPosition as error:
+            seat, bonuses = wanted_bonuses(error.reason)
+            if seat < 0 or given[seat]:
+                raise
+            sheets[seat]["bonuses"] = bonuses
+        else:
+            assert isinstance(state, DiceState)
+            return state
+
+
+def wanted_bonuses(reason: Reason) -> tuple[Seat, list[int]]:
+    """The seat whose bonuses are too few, and enough of them; a seat of -1: they are not."""
+    args = dict(reason.args)
+    if reason.key != "position-dice-bonuses":
+        return -1, []
+    place, least = args["place"], args["least"]
+    assert isinstance(place, Literal)
+    assert isinstance(least, int)
+    seat = int(place.text.partition("[")[2].partition("]")[0])
+    return seat, list(range(BONUSES, BONUSES - least, -1))
 
 
 def read_roll(text: str) -> dict[str, tuple[str, int]]:
@@ -362,10 +451,23 @@ def read_roll(text: str) -> dict[str, tuple[str, int]]:
     return found
 
 
-def forum_of(text: str) -> list[int]:
+def rolled(numbers: Numbers, forum: list[int], text: str) -> list[Page]:
+    """The dice of the Forum in the notation of positions."""
+    wanted = read_roll(text)
+    assert set(wanted) <= {DICE[die] for die in forum}, text
+    found: list[Page] = []
+    for die in forum:
+        faces = [FACES[face] for face in numbers.dice[die]]
+        face, cost = wanted.get(DICE[die], (faces[0], DEAR_QUARTER))
+        assert face in faces, (DICE[die], face)
+        found.append({"die": DICE[die], "face": face, "cost": cost})
+    return found
+
+
+def forum_of(text: str, unlocked: set[int]) -> list[int]:
     """The dice of the Forum in which a roll can be."""
     named = read_roll(text)
-    special = [number for number in range(FORUM, len(DICE)) if DICE[number] in named]
+    special = [die for die in range(FORUM, len(DICE)) if DIE_COLOUR[die] in unlocked]
     idle = [
         number for number, die in enumerate(DICE) if die.startswith("gray") and die not in named
     ]

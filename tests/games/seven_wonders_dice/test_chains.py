@@ -4,6 +4,9 @@ import pytest
 
 from kit.dice import City, Table, city, own_boards, own_bonuses
 
+LEADERS = own_boards(BWD1='effect = "defense:west & unlock:white"')
+"""Boards on which a shield unlocks the white die, so that the University may be empty."""
+
 ALL_BUT = {
     "WO": ("WO1 WO2", "stage", ""),
     "BW": ("BWA* BWD1", "build red BWD2", "red shield 0"),
@@ -16,7 +19,7 @@ ALL_BUT = {
 }
 """The buildings of Giza without their last space, and how it is built."""
 
-SPECIAL = "black white purple"
+SPECIAL = ("black", "white", "purple")
 
 
 def beside(
@@ -43,13 +46,13 @@ def finish(table: Table) -> Table:
 @pytest.mark.rule("dice:D-60")
 def test_a_crossing_needs_no_die_and_no_symbol_but_its_cost_and_order() -> None:
     """Ephesus' first stage: any Market space, though no yellow die shows its face."""
-    table = Table(city("ephesus", coins=6), city("rhodes"), roll="yellow coin7 3")
+    table = Table(city("ephesus", coins=6, crossed="AGA1"), city("rhodes"), roll="yellow coin7 3")
     table.choose(0, "stage")
     assert table.options(0) == [*(f"cross MK{n}" for n in range(1, 7)), "decline"]
     table.choose(0, "cross MK5")
     assert table.now(0).coins == 6 - 2 - 3 + 1  # the stage, the space, and a coin for itself
     assert table.waiting() == (1,)
-    poor = Table(city("ephesus", coins=4), city("rhodes")).choose(0, "stage")
+    poor = Table(city("ephesus", coins=4, crossed="AGA1"), city("rhodes")).choose(0, "stage")
     assert poor.options(0) == ["cross MK1", "cross MK2", "cross MK3", "cross MK4", "decline"]
     assert poor.missing(0, "cross MK5") == 1
     assert poor.refuses(0, "cross MK5")
@@ -174,7 +177,9 @@ def test_an_extra_action_pays_its_die() -> None:
 
 @pytest.mark.rule("dice:D-61")
 def test_a_free_die_is_only_for_a_building_and_pays_the_space() -> None:
-    table = beside(city("olympia", coins=3 + 1), "blue owl 3, gray1 glass 3").choose(0, "stage")
+    table = beside(
+        city("olympia", coins=3 + 1, crossed="AGA1"), "blue owl 3, gray1 glass 3"
+    ).choose(0, "stage")
     assert table.prompt(0) == "free-die"
     assert table.why_not(0, "stage") == "refused-not-now"
     assert table.why_not(0, "pass") == "refused-not-now"
@@ -184,7 +189,8 @@ def test_a_free_die_is_only_for_a_building_and_pays_the_space() -> None:
 
 @pytest.mark.rule("dice:D-61", "dice:D-47")
 def test_a_free_die_must_be_unlocked_as_any_other() -> None:
-    table = beside(city("olympia", coins=20), "black spy_gray 0").choose(0, "stage")
+    others = (city("giza", unlocked="black"), city("ephesus"))
+    table = Table(city("olympia", coins=20), *others, roll="black spy_gray 0").choose(0, "stage")
     assert table.why_not(0, "build black WH1") == "refused-locked"
 
 
@@ -264,8 +270,9 @@ def test_points_for_the_university_and_the_gallery_and_the_wonder() -> None:
 @pytest.mark.rule("dice:D-63")
 def test_what_a_crossed_space_brings_comes_before_the_second_crossing() -> None:
     """Green leader of Alexandria: UN31 crosses a Warehouse space off before UN may go on."""
-    mine = city("alexandria", coins=20, unlocked="white")
-    table = beside(mine, "white leader_green 0").choose(0, "build white GL2; cross UN31")
+    mine = city("alexandria", coins=20, crossed="BWD1")
+    table = beside(mine, "white leader_green 0", boards=LEADERS)
+    table.choose(0, "build white GL2; cross UN31")
     assert {option[:8] for option in table.options(0)} == {"cross WH", "decline"}
     assert table.whole_prompt(0).arg("times") == 1
     table.choose(0, "cross WH1")
@@ -278,11 +285,12 @@ def test_what_a_crossed_space_brings_comes_before_the_second_crossing() -> None:
 
 @pytest.mark.rule("dice:D-63")
 def test_declining_drops_only_what_is_asked() -> None:
-    mine = city("alexandria", coins=20, unlocked="white")
-    table = beside(mine, "white leader_green 0").choose(0, "build white GL2; cross UN31; decline")
+    mine = city("alexandria", coins=20, crossed="BWD1")
+    table = beside(mine, "white leader_green 0", boards=LEADERS)
+    table.choose(0, "build white GL2; cross UN31; decline")
     assert {option[:8] for option in table.options(0)} == {"cross UN", "decline"}
     finish(table.choose(0, "cross UN11"))
-    assert table.crossed(0) == {"GL2", "UN31", "UN11"}
+    assert table.crossed(0) == {"BWD1", "GL2", "UN31", "UN11"}
     assert len(table.events("declined")) == 1
 
 
@@ -345,7 +353,7 @@ def test_effects_that_ask_come_in_the_order_they_are_written() -> None:
 @pytest.mark.rule("dice:D-63")
 def test_coins_written_before_a_crossing_pay_for_it() -> None:
     boards = own_boards(MK1='cost = 0; effect = "coins:3 & cross:agora"')
-    table = beside(city("rhodes", coins=0), "yellow coin7 0", boards=boards)
+    table = beside(city("rhodes", coins=0, crossed="BWA1"), "yellow coin7 0", boards=boards)
     table.choose(0, "build yellow MK1")
     assert table.now(0).coins == 3
     finish(table.choose(0, "cross AGB1"))
@@ -360,15 +368,15 @@ def test_a_crossing_with_nothing_left_or_nothing_affordable_is_skipped() -> None
     table = Table(city("alexandria", coins=9, crossed="WH*"), city("rhodes"), roll="green gear 0")
     table.choose(0, "build green UN31")
     assert table.waiting() == (1,)
-    poor = Table(city("ephesus", coins=2), city("rhodes"))
+    poor = Table(city("ephesus", coins=2, crossed="AGA1"), city("rhodes"))
     poor.choose(0, "stage")
     assert poor.waiting() == (1,)
-    assert poor.choose(1, "pass").crossed(0) == {"WO1"}
+    assert poor.choose(1, "pass").crossed(0) == {"AGA1", "WO1"}
 
 
 @pytest.mark.rule("dice:D-63")
 def test_a_free_die_that_can_build_nothing_is_skipped() -> None:
-    mine = city("olympia", coins=3)
+    mine = city("olympia", coins=3, crossed="AGA1")
     boards = own_boards(WH1="cost = 6", BWD1="cost = 6", BED1="cost = 6")
     table = beside(
         mine,
@@ -401,7 +409,8 @@ def test_the_second_crossing_is_skipped_when_the_coins_are_gone() -> None:
 @pytest.mark.parametrize("building", ALL_BUT)
 def test_the_last_space_of_each_of_the_eight_buildings_gives_a_bonus(building: str) -> None:
     crossed, text, roll = ALL_BUT[building]
-    mine = city("giza", coins=30, crossed=crossed, unlocked=SPECIAL)
+    unlocked = " ".join(die for die in SPECIAL if die in roll)
+    mine = city("giza", coins=30, crossed=crossed, unlocked=unlocked)
     table = beside(mine, roll).choose(0, text)
     assert table.prompt(0) == "bonus"
     assert table.options(0) == ["bonus 1", "bonus 2", "bonus 3"]
@@ -428,7 +437,7 @@ def test_the_space_before_the_last_gives_none() -> None:
 
 @pytest.mark.rule("dice:D-65")
 def test_a_bonus_is_of_ones_own_choice_among_the_open_ones_and_only_once() -> None:
-    mine = city("giza", coins=30, crossed="WO1 WO2", bonuses="2")
+    mine = city("giza", coins=30, crossed="WO1 WO2 GC*", bonuses="2")
     table = beside(mine).choose(0, "stage")
     assert table.options(0) == ["bonus 1", "bonus 3"]
     assert table.why_not(0, "bonus 2") == "refused-bonus"
@@ -462,7 +471,7 @@ def test_crossing_a_bonus_is_mandatory_and_its_effect_may_be_declined(bonus: int
 
 @pytest.mark.rule("dice:D-68")
 def test_a_fourth_completed_building_gives_nothing() -> None:
-    mine = city("giza", coins=30, crossed="WO1 WO2", bonuses="1 2 3")
+    mine = city("giza", coins=30, crossed="WO1 WO2 GC* GL* AG*", bonuses="1 2 3")
     table = beside(mine).choose(0, "stage")
     assert 0 not in table.waiting()
     assert finish(table).coins(0) == 24

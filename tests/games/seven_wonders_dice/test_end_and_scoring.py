@@ -9,6 +9,8 @@ from kit.dice import Table, city
 ALMOST_AGORA = "AGA* AGB* AGC1"
 AGORA_POINTS = 1 + 3 + 4 + 2 + 3 + 5 + 2 + 4
 ALMOST_WONDER = "WO1 WO2"
+BUILDING = "GC*"
+TWO_BUILDINGS = "GC* GL*"
 
 
 # the Agora
@@ -72,7 +74,9 @@ def test_nobody_has_the_points_before_an_agora_is_full() -> None:
 @pytest.mark.rule("dice:D-66")
 def test_after_a_third_bonus_one_more_full_turn_is_played() -> None:
     table = Table(
-        city("giza", coins=20, crossed=ALMOST_WONDER, bonuses="1 2"), city("rhodes"), turn=12
+        city("giza", coins=20, crossed=f"{ALMOST_WONDER} {TWO_BUILDINGS}", bonuses="1 2"),
+        city("rhodes"),
+        turn=12,
     )
     table.choose(0, "stage; bonus 3")
     assert table.waiting() == (1,)  # the current turn is finished
@@ -91,7 +95,9 @@ def test_after_a_third_bonus_one_more_full_turn_is_played() -> None:
 
 @pytest.mark.rule("dice:D-66")
 def test_two_bonuses_do_not_end_the_game() -> None:
-    table = Table(city("giza", coins=20, crossed=ALMOST_WONDER, bonuses="1"), city("rhodes"))
+    table = Table(
+        city("giza", coins=20, crossed=f"{ALMOST_WONDER} {BUILDING}", bonuses="1"), city("rhodes")
+    )
     table.turn("stage; bonus 3")
     assert table.state.last == 200
     for _ in range(3):
@@ -102,48 +108,52 @@ def test_two_bonuses_do_not_end_the_game() -> None:
 @pytest.mark.rule("dice:D-66")
 def test_several_third_bonuses_or_one_in_the_last_turn_change_nothing() -> None:
     both = Table(
-        city("giza", coins=20, crossed=ALMOST_WONDER, bonuses="1 2"),
-        city("rhodes", coins=20, crossed=ALMOST_WONDER, bonuses="1 3"),
-        turn=3,
+        city("giza", coins=20, crossed=f"{ALMOST_WONDER} {TWO_BUILDINGS}", bonuses="1 2"),
+        city("rhodes", coins=20, crossed=f"{ALMOST_WONDER} {TWO_BUILDINGS}", bonuses="1 3"),
+        turn=12,
     )
     both.turn("stage; bonus 3", "stage; bonus 2; decline")
-    assert both.state.last == 4
+    assert both.state.last == 13
     assert not both.is_over()
     assert both.turn().is_over()
 
     later = Table(
-        city("giza", coins=20, crossed=ALMOST_WONDER, bonuses="1 2"),
-        city("rhodes", coins=20, crossed=ALMOST_WONDER, bonuses="1 2"),
-        turn=3,
+        city("giza", coins=20, crossed=f"{ALMOST_WONDER} {TWO_BUILDINGS}", bonuses="1 2"),
+        city("rhodes", coins=20, crossed=f"{ALMOST_WONDER} {TWO_BUILDINGS}", bonuses="1 2"),
+        turn=12,
     )
     later.turn("stage; bonus 3")
     later.turn("pass", "stage; bonus 3")
     assert later.is_over()
-    assert later.state.turn == 4
+    assert later.state.turn == 13
     assert len(later.events("last_turn_set")) == 1
 
 
 @pytest.mark.rule("dice:D-66", "dice:D-65")
 def test_two_bonuses_in_one_turn_can_be_the_second_and_the_third() -> None:
-    crossed = f"MK1 MK2 MK3 MK4 MK5 {ALMOST_AGORA}"
+    crossed = f"MK1 MK2 MK3 MK4 MK5 {ALMOST_AGORA} {BUILDING}"
     table = Table(
-        city("rhodes", coins=30, crossed=crossed, bonuses="1"), city("giza"), roll="yellow chest 0"
+        city("rhodes", coins=30, crossed=crossed, bonuses="1"),
+        city("giza"),
+        roll="yellow chest 0",
+        turn=20,
     )
     table.turn("build yellow MK6; bonus 2; cross AGC2; bonus 3")
     assert table.bonuses(0) == {1, 2, 3}
-    assert table.state.last == table.state.turn == 2
+    assert table.state.last == table.state.turn == 21
 
 
 @pytest.mark.rule("dice:D-66")
 def test_the_turn_of_the_third_bonus_still_brings_special_dice_in() -> None:
-    crossed = "UN1* UN2* UN31 UN32"
+    crossed = f"UN1* UN2* UN31 UN32 {TWO_BUILDINGS}"
     table = Table(
         city("giza", coins=30, crossed=crossed, bonuses="1 2"),
         city("rhodes"),
         roll="green tablet 0, black spy_any 0, purple cmp_red 0",
+        turn=20,
     )
     table.turn("build green UN33; bonus 3")
-    assert table.state.last == 2
+    assert table.state.last == 21
     assert table.forum() == ["blue", "red", "yellow", "green", "black", "white", "purple"]
 
 
@@ -174,16 +184,16 @@ def test_the_cap_on_turns_may_be_another(cap: int) -> None:
 
 @pytest.mark.rule("dice:D-73", "dice:D-66")
 def test_a_third_bonus_just_before_the_cap_does_not_move_the_end() -> None:
-    for turn in (4, 5):
+    for turn in (14, 15):
         table = Table(
-            city("giza", coins=20, crossed=ALMOST_WONDER, bonuses="1 2"),
+            city("giza", coins=20, crossed=f"{ALMOST_WONDER} {TWO_BUILDINGS}", bonuses="1 2"),
             city("rhodes"),
             turn=turn,
-            options={"turn_cap": "5"},
+            options={"turn_cap": "15"},
         )
         table.turn("stage; bonus 3")
-        assert table.state.last == 5
-        assert table.is_over() == (turn == 5)
+        assert table.state.last == 15
+        assert table.is_over() == (turn == 15)
 
 
 # points
@@ -195,11 +205,11 @@ def test_the_score_has_eight_rows() -> None:
         "rhodes",
         coins=40,
         crossed="WH* WO* BWA1 BWA2 BED* BEA1 AG* MK4 MK5 UN2* GC1 GC2 GL5 GL6 GL1",
-        bonuses="1 2 3",
+        bonuses="1 2",
         west=5,
         east=2,
     )
-    table = Table(mine, city("giza"), first=(0,))
+    table = Table(mine, city("giza", crossed="BED* BWD1"), first=(0,))
     assert table.score(0) == {
         "wonder": 8,
         "west_barracks": 5,
@@ -226,15 +236,17 @@ def test_the_score_has_eight_rows() -> None:
 
 @pytest.mark.rule("dice:D-69")
 def test_coins_resources_bonuses_defenses_and_dice_are_worth_nothing() -> None:
-    mine = city("giza", coins=99, crossed="WH* BWD* BED* MK1 MK2 MK3 UN11 UN12 UN13", bonuses="1 2")
-    assert Table(mine, city("rhodes")).points(0) == 0
+    """All the points are those of the Guild Court, which the bonus is for."""
+    crossed = "WH* BWD* BED* MK1 MK2 MK3 UN11 UN12 UN13 GC*"
+    mine = city("giza", coins=99, crossed=crossed, bonuses="1")
+    assert Table(mine, city("rhodes")).points(0) == 5 + 6 + 7
 
 
 @pytest.mark.rule("dice:D-69", "dice:D-45")
 def test_barracks_count_what_is_written_down_and_not_what_is_printed() -> None:
-    mine = city("giza", crossed="BWA* BEA1", west=9, east=1)
-    table = Table(mine, city("rhodes"))
-    assert (table.score(0)["west_barracks"], table.score(0)["east_barracks"]) == (9, 1)
+    mine = city("giza", crossed="BWA* BEA1", west=17, east=1)
+    table = Table(mine, city("rhodes", crossed="BED* BWD*"))
+    assert (table.score(0)["west_barracks"], table.score(0)["east_barracks"]) == (17, 1)
 
 
 @pytest.mark.rule("dice:D-69")

@@ -21,7 +21,11 @@ def test_a_city_starts_with_the_first_row_of_seven_coins() -> None:
 
 @pytest.mark.rule("dice:D-29")
 def test_in_a_full_reserve_used_coins_are_wiped_and_used_again() -> None:
-    table = Table(city("giza", coins=1), city("rhodes"), options={"gold_reserve_capacity": "7"})
+    table = Table(
+        city("giza", coins=1, crossed="AGA1"),
+        city("rhodes"),
+        options={"gold_reserve_capacity": "7"},
+    )
     for coins in (4, 7, 7):
         assert table.turn("pass", "pass").coins(0) == coins
     table.roll("yellow coin7 2").turn("build yellow MK1")

@@ -37,12 +37,12 @@ REACHED = {
     ("green", "compass"): "UN11",
     ("green", "tablet"): "UN31",
     ("green", "gear"): "UN21",
-    ("black", "spy_any"): f"BWA1 BWD1 BEA1 BED1 AGA1 AGB1 AGC1 {MARKET} UN11 UN21 UN31",
+    ("black", "spy_any"): f"BWA1 BWD1 BEA1 BED1 AGA1 AGB1 AGC1 {MARKET} UN21 UN31",
     ("black", "spy_gray"): "WH1 WH2 WH3 WH4 WH5 WH6",
     ("black", "spy_blue"): "AGA1 AGB1 AGC1",
     ("black", "spy_red"): "BWA1 BWD1 BEA1 BED1",
     ("black", "spy_yellow"): MARKET,
-    ("black", "spy_green"): "UN11 UN21 UN31",
+    ("black", "spy_green"): "UN21 UN31",
     ("white", "leader_blue"): "GL1",
     ("white", "leader_green"): "GL2",
     ("white", "leader_red"): "GL3",
@@ -55,14 +55,15 @@ REACHED = {
     ("purple", "cmp_blue"): "GC1",
     ("purple", "cmp_green"): "GC1",
 }
-"""What a face reaches on an empty sheet of Giza."""
+"""What a face reaches on a sheet of Giza that is empty, but for what unlocks a special die."""
 
-SPECIAL = "black white purple"
+SPECIAL = ("black", "white", "purple")
 
 
 def rich_table(roll: str, crossed: str = "") -> Table:
-    """Three cities with nothing but what is given for the first, which may use every die."""
-    mine = city("giza", coins=99, crossed=crossed, unlocked=SPECIAL)
+    """Three cities with nothing but what is given for the first, which may use every die rolled."""
+    unlocked = " ".join(die for die in SPECIAL if die in roll)
+    mine = city("giza", coins=99, crossed=crossed, unlocked=unlocked)
     return Table(mine, city("rhodes"), city("babylon"), roll=roll)
 
 

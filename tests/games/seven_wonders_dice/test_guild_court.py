@@ -10,12 +10,14 @@ AREAS = {
     "cmp_gray": ("WH1", "WH2", "WH3"),
     "cmp_yellow": ("MK1", "MK2", "MK3"),
     "cmp_blue": ("AGA1", "AGB1", "AGC1"),
-    "cmp_green": ("UN11", "UN21", "UN31"),
+    "cmp_green": ("UN11", "UN12", "UN31"),
 }
 
 
 def some(face: str, count: int) -> str:
-    return " ".join(AREAS[face][:count])
+    """So many spaces; in the University besides those that unlock the purple die."""
+    lane = ["UN2*"] if face == "cmp_green" else []
+    return " ".join([*lane, *AREAS[face][:count]])
 
 
 def holds(face: str, mine: int, left: int, right: int, across: int = 0) -> bool:
@@ -103,13 +105,13 @@ def test_own_spaces_of_this_turn_do_not_count_either() -> None:
     """Rhodes draws level in the University this turn: that helps from the next turn on."""
     table = Table(
         city("rhodes", coins=20, crossed="UN31", unlocked="purple"),
-        city("olympia", crossed="UN21 UN31"),
+        city("olympia", crossed="UN2* UN11 UN31"),
         city("babylon"),
         roll="purple cmp_green 0, green gear 0",
     )
     table.choose(0, "build green UN32")
     assert table.prompt(0) == "more"
-    assert len([word for word in table.crossed_now(0) if word.startswith("UN")]) == 2
+    assert len([word for word in table.crossed_now(0) if word.startswith("UN")]) == 5
     assert table.why_not(0, "build purple GC1") == "refused-guild"
     table.choose(0, "pass").choose(1, "pass").choose(2, "pass")
     assert table.roll("purple cmp_green 0").can(0, "build purple GC1")
@@ -117,7 +119,8 @@ def test_own_spaces_of_this_turn_do_not_count_either() -> None:
 
 @pytest.mark.rule("dice:D-51", "dice:D-47")
 def test_the_condition_is_asked_only_of_those_who_have_the_die() -> None:
-    table = Table(city("giza"), city("rhodes"), city("babylon"), roll="purple cmp_red 0")
+    owner = city("babylon", unlocked="purple")
+    table = Table(city("giza"), city("rhodes"), owner, roll="purple cmp_red 0")
     assert table.why_not(0, "build purple GC1") == "refused-locked"
 
 

@@ -32,7 +32,11 @@ def test_a_view_holds_every_sheet_the_forum_and_the_course_of_the_game() -> None
         assert [(die.die, die.face, die.quarter) for die in view.forum] == list(
             zip(table.state.forum, table.state.shown, table.state.quarters, strict=True)
         )
-        assert (view.turn, view.last, view.cities) == (1, 200, tuple(table.state.cities))
+        assert (view.turn, view.last, view.cities) == (
+            table.state.turn,
+            200,
+            tuple(table.state.cities),
+        )
         assert view.board_set == "R1"
         assert view.reconstruction
 

@@ -6,8 +6,9 @@ from kit.dice import Table, city
 
 
 def rich(crossed: str, roll: str, board: str = "giza") -> Table:
-    """Three cities; the first has many coins and may use every die."""
-    mine = city(board, coins=99, crossed=crossed, unlocked="black white purple")
+    """Three cities; the first has many coins and may use every die rolled."""
+    unlocked = " ".join(die for die in ("black", "white", "purple") if die in roll)
+    mine = city(board, coins=99, crossed=crossed, unlocked=unlocked)
     others = [name for name in ("rhodes", "babylon", "ephesus") if name != board]
     return Table(mine, city(others[0]), city(others[1]), roll=roll)
 

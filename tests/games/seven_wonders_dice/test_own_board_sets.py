@@ -13,20 +13,20 @@ def beside(mine: City, roll: str = "", boards: str = "R1") -> Table:
 @pytest.mark.parametrize(("coins", "missing"), [(1, 2), (0, 3)])
 def test_the_missing_coins_are_those_for_die_and_space(coins: int, missing: int) -> None:
     """Die 2, space 1: a seat that gets the coins named as missing can build."""
-    table = beside(city("giza", coins=coins), "blue owl 2")
+    table = beside(city("giza", coins=coins, crossed="BWA1"), "blue owl 2")
     assert table.missing(0, "build blue AGC1") == missing
 
 
 def test_coins_written_after_a_crossing_count_what_it_crossed_off() -> None:
     boards = own_boards(MK1='cost = 0; effect = "cross:market & per:market:1"')
-    table = beside(city("giza", coins=2), "yellow coin7 0", boards)
+    table = beside(city("giza", coins=2, crossed="BWA1"), "yellow coin7 0", boards)
     table.turn("build yellow MK1; cross MK2")
     assert table.coins(0) == 2 - 1 + 2
 
 
 def test_coins_written_after_a_crossing_do_not_pay_for_it() -> None:
     boards = own_boards(MK1='cost = 0; effect = "cross:agora & coins:7"')
-    table = beside(city("giza", coins=0), "yellow coin7 0", boards)
+    table = beside(city("giza", coins=0, crossed="BWA1"), "yellow coin7 0", boards)
     table.choose(0, "build yellow MK1")
     assert table.options(0) == ["cross AGA1", "decline"]
 
@@ -60,6 +60,6 @@ def test_while_a_free_die_is_due_dice_are_shown_to_cost_nothing() -> None:
 @pytest.mark.rule("dice:D-64")
 def test_what_holds_for_good_holds_for_the_action_of_the_same_space() -> None:
     boards = own_boards(MK1='cost = 0; effect = "extra_action & die_minus1"')
-    table = beside(city("giza", coins=1), "yellow coin7 0, blue owl 1", boards)
+    table = beside(city("giza", coins=1, crossed="BWA1"), "yellow coin7 0, blue owl 1", boards)
     table.choose(0, "build yellow MK1")
     assert table.now(0).die_costs[table.forum().index("blue")] == 0

@@ -4,6 +4,9 @@ import pytest
 
 from kit.dice import City, Table, city, own_boards
 
+LEADERS = own_boards(BWD1='effect = "defense:west & unlock:white"')
+"""Boards on which a shield unlocks the white die, so that the University may be empty."""
+
 
 def beside(mine: City, roll: str = "", options: dict[str, str] | None = None) -> Table:
     other = "babylon" if mine.board != "babylon" else "giza"
@@ -67,9 +70,9 @@ def test_a_city_never_owes_more_than_it_has() -> None:
 
 @pytest.mark.rule("dice:D-28")
 def test_a_warehouse_space_does_not_help_to_pay_itself() -> None:
-    table = beside(city("giza", coins=1), "gray1 glass 0")
+    table = beside(city("giza", coins=1, crossed="AGA1"), "gray1 glass 0")
     assert table.missing(0, "build gray1 WH4") == 1
-    table = beside(city("giza", coins=2), "gray1 glass 0")
+    table = beside(city("giza", coins=2, crossed="AGA1"), "gray1 glass 0")
     assert table.turn("build gray1 WH4").coins(0) == 0
     # from then on it helps
     assert table.roll("gray1 textile 0").missing(0, "build gray1 WH5") == 1
@@ -78,8 +81,8 @@ def test_a_warehouse_space_does_not_help_to_pay_itself() -> None:
 @pytest.mark.rule("dice:D-28", "dice:D-25")
 def test_a_warehouse_space_helps_to_pay_what_follows_in_the_same_turn() -> None:
     """Alexandria's UN31 crosses a Warehouse space off; GL2 then crosses UN32 for a coin less."""
-    mine = city("alexandria", coins=2 + 0 + 0 + 2, crossed="", unlocked="white")
-    table = beside(mine, "white leader_green 0")
+    mine = city("alexandria", coins=2 + 0 + 0 + 2, crossed="BWD1")
+    table = beside(mine, "white leader_green 0", {"boards": LEADERS})
     table.choose(0, "build white GL2; cross UN31; cross WH1")
     assert table.now(0).coins == 2
     assert table.prompt(0) == "crossing"
@@ -140,13 +143,13 @@ def test_a_full_reserve_loses_coins_for_a_die_before_the_construction_is_paid() 
 @pytest.mark.rule("dice:D-30")
 @pytest.mark.parametrize(("quarter", "cost"), [(0, 0), (1, 0), (2, 1), (3, 2)])
 def test_cheaper_dice_cost_a_coin_less_but_never_less_than_nothing(quarter: int, cost: int) -> None:
-    mine = city("giza", crossed="MK3", unlocked="black")
     for die, face, space in (
         ("gray1", "stone", "WH1"),
         ("blue", "mask", "AGA1"),
         ("red", "axe", "BWA1"),
         ("black", "spy_gray", "WH1"),
     ):
+        mine = city("giza", crossed="MK3", unlocked="black" if die == "black" else "")
         table = beside(mine, f"{die} {face} {quarter}").turn(f"build {die} {space}")
         assert table.coins(0) == 7 - cost
 
@@ -183,10 +186,10 @@ def test_dice_of_a_named_colour_cost_nothing_and_others_their_quarter(
 
 @pytest.mark.rule("dice:D-30", "dice:D-61")
 def test_the_free_die_of_an_effect_costs_nothing_in_any_quarter() -> None:
-    table = beside(city("olympia", coins=3), "gray1 wood 3")
+    table = beside(city("olympia", coins=3, crossed="AGA1"), "gray1 wood 3")
     table.turn("stage; build gray1 WH2")
     assert table.coins(0) == 0
-    assert table.crossed(0) == {"WO1", "WH2"}
+    assert table.crossed(0) == {"AGA1", "WO1", "WH2"}
 
 
 # coins for choosing a die
@@ -244,9 +247,10 @@ def test_the_coins_also_come_for_a_die_an_effect_makes_free() -> None:
 
 @pytest.mark.rule("dice:D-31", "dice:D-64")
 def test_the_coins_do_not_come_for_the_die_that_builds_the_space_itself() -> None:
-    table = beside(city("babylon", coins=2), "green tablet 0").turn("build green UN11")
-    assert table.coins(0) == 0
-    assert beside(city("babylon", coins=1), "green tablet 0").missing(0, "build green UN11") == 1
+    mine = city("babylon", coins=2, crossed="AGA1")
+    assert beside(mine, "green tablet 0").turn("build green UN11").coins(0) == 0
+    poor = city("babylon", coins=1, crossed="AGA1")
+    assert beside(poor, "green tablet 0").missing(0, "build green UN11") == 1
 
 
 @pytest.mark.rule("dice:D-64")
@@ -259,7 +263,8 @@ def test_permanent_effects_start_with_the_next_die_of_the_same_turn() -> None:
     table.choose(0, "build blue AGA1")
     assert table.now(0).coins == 5 - (2 - 1)
     boards = own_boards(MK3='effect = "coin_on:blue:2 & die_zero:blue & extra_action"')
-    table = beside(city("giza", coins=4), "yellow camel 2, blue mask 2", {"boards": boards})
+    mine = city("giza", coins=4, crossed="BWA1")
+    table = beside(mine, "yellow camel 2, blue mask 2", {"boards": boards})
     table.choose(0, "build yellow MK3; build blue AGA1")
     assert table.now(0).coins == 4 - 2 - 2 + 2
 

@@ -57,7 +57,7 @@ def test_passing_brings_what_the_gold_reserve_holds() -> None:
 
 
 def test_a_locked_die_has_no_price() -> None:
-    table = Table(city("giza"), city("rhodes"), roll="black spy_any 0")
+    table = Table(city("giza"), city("rhodes", unlocked="black"), roll="black spy_any 0")
     decision = GAME.decision_with_offers(table.state, 0, 1)
     locked = [
         decision.offer(refusal.action)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from civitas.games.seven_wonders_dice.state import FIRST_COINS
 from kit.dice import Table, city
 
 FACTS = Path(__file__).parents[2] / "facts" / "dice"
@@ -251,9 +252,14 @@ def move(row: Row, face: str) -> str:
 
 
 def table_for(row: Row, crossed: list[str], coins: int, face: str = "") -> Table:
-    """A table of three at which a die shows a face for nothing, and nobody else has anything."""
+    """A table of three at which a die shows a face for nothing, and nobody else has anything.
+
+    A city with fewer coins than at the start has built something: an attack, or in the Agora.
+    """
     shown = f"{die_with(row, face)} {face} 0" if row.die else ""
     special = row.die if row.die in ("white", "purple") else ""
+    if coins < FIRST_COINS and not crossed and not special:
+        crossed = ["AGA1" if row.area in ("BW", "BE") else "BWA1"]
     mine = city(row.board, coins=coins, crossed=" ".join(crossed), unlocked=special)
     others = [board for board in BOARDS if board != row.board][:2]
     return Table(mine, *(city(board) for board in others), roll=shown)
@@ -284,8 +290,9 @@ def test_a_space_is_crossed_off_with_exactly_its_cost_and_not_with_a_coin_less(r
         poor = table_for(row, before, coins - 1, face)
         assert poor.missing(0, move(row, face)) == 1
         assert poor.refuses(0, move(row, face))
+    assert row.word not in table.crossed(0)
     table.choose(0, move(row, face))
-    assert table.crossed_now(0) == {*before, row.word}
+    assert table.crossed_now(0) == table.crossed(0) | {row.word}
     assert table.events("space_crossed") == []  # nothing happens before all have chosen
     if not row.effect.startswith(("COINS", "PER")):
         assert table.now(0).coins == 0
@@ -374,7 +381,7 @@ def test_a_space_gives_its_points_and_its_effect(row: Row) -> None:
     if name in ("CROSS", "CROSS_ANY", "CROSS2"):
         assert table.prompt(0) == "crossing"
         assert table.whole_prompt(0).arg("times") == (2 if name == "CROSS2" else 1)
-        wanted = open_in(row, {*crossed, row.word}, words[0].split("|"))
+        wanted = open_in(row, table.crossed(0) | {row.word}, words[0].split("|"))
         assert set(table.options(0)) == {f"cross {word}" for word in wanted} | {"decline"}
     elif name == "BUILD_FREE_DIE":
         assert table.prompt(0) == "free-die"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from civitas.games.seven_wonders_dice.ids import DICE
+from civitas.games.seven_wonders_dice.ids import COLOURS, DICE
 from civitas.kernel import NeedOutcome
 from kit.dice import Table, city
 
@@ -45,8 +45,14 @@ def test_nobody_uses_a_special_die_before_unlocking_it(die: str, face: str, spac
 
 @pytest.mark.rule("dice:D-47")
 def test_an_unlocked_die_that_is_not_in_the_forum_is_of_no_use() -> None:
-    table = Table(city("giza", coins=50, unlocked="black white purple"), city("rhodes"))
-    assert not any("GL" in option or "GC" in option for option in table.options(0))
+    """Babylon's green leader unlocks black, which completes the University: one more action."""
+    mine = city("babylon", coins=40, crossed="UN11 UN12 UN2*", unlocked="white")
+    table = Table(mine, city("rhodes"), roll="white leader_green 0, blue mask 0")
+    table.choose(0, "build white GL2; cross UN13; bonus 1")
+    assert table.prompt(0) == "more"
+    assert "black" in {COLOURS[colour] for colour in table.now(0).unlocked}
+    assert table.can(0, "build blue AGA1")
+    assert table.builds(0, "black") == set()
 
 
 @pytest.mark.rule("dice:D-54", "dice:D-39")
@@ -70,16 +76,16 @@ def test_the_end_of_a_lane_unlocks_a_die_from_the_next_turn_on(
 
 @pytest.mark.rule("dice:D-54", "dice:D-61")
 def test_a_die_unlocked_this_turn_is_not_used_this_turn_though_it_is_in_the_forum() -> None:
-    """Babylon's green leader unlocks black, and then UN32 gives one more action."""
-    mine = city("babylon", coins=40, crossed="UN11 UN12 UN31", unlocked="white")
+    """Babylon's green leader unlocks black, which completes the University: one more action."""
+    mine = city("babylon", coins=40, crossed="UN11 UN12 UN2*", unlocked="white")
     other = city("rhodes", crossed="UN11 UN12 UN13")
     table = Table(mine, other, roll="white leader_green 0, black spy_gray 0, blue mask 0")
-    table.choose(0, "build white GL2; cross UN13; cross UN32")
+    table.choose(0, "build white GL2; cross UN13; bonus 1")
     assert table.prompt(0) == "more"
     assert "black" in {DICE[die] for die in table.state.forum}
     assert table.why_not(0, "build black WH1") == "refused-locked"
     table.choose(0, "build blue AGA1").choose(1, "pass")
-    assert table.unlocked(0) == {"white", "black"}
+    assert table.unlocked(0) == {"white", "black", "purple"}
     assert table.roll("black spy_gray 0").can(0, "build black WH1")
 
 
@@ -163,7 +169,7 @@ def test_one_player_unlocking_two_colours_in_one_turn_makes_two_exchanges() -> N
     mine = city("giza", coins=40, crossed="UN11 UN12 UN21 UN22", unlocked="white")
     table = Table(mine, city("rhodes"), roll="white leader_green 0")
     assert len(GRAYS & set(table.forum())) == 2
-    table.script(1, 0, *SHAKE).turn("build white GL2; cross UN13; cross UN23")
+    table.script(1, 0, *SHAKE).turn("build white GL2; cross UN13; cross UN23; bonus 3")
     assert table.unlocked(0) == {"white", "black", "purple"}
     assert GRAYS & set(table.forum()) == set()
     assert len(table.forum()) == 7
@@ -194,15 +200,15 @@ def test_three_players_unlocking_three_colours_in_one_turn_leave_no_gray_die() -
 def test_without_gray_dice_resources_come_from_the_spy_and_from_effects() -> None:
     roll = "black spy_gray 0, white leader_blue 0, purple cmp_red 0, green gear 0"
     mine = city("alexandria", coins=20, unlocked="black")
-    table = Table(mine, city("rhodes"), roll=roll)
+    table = Table(mine, city("rhodes", unlocked="white purple"), roll=roll)
     assert GRAYS & set(table.forum()) == set()
     ways = {option for option in table.options(0) if "WH" in option}
     assert ways == {f"build black WH{number}" for number in range(1, 7)}
     table.turn("build green UN31; cross WH5")
-    assert table.crossed(0) == {"UN31", "WH5"}
+    assert table.crossed(0) == {"UN11", "UN12", "UN13", "UN31", "WH5"}
     table.roll("black spy_gray 0").turn("build black WH6")
     assert table.sheet(0).resources == 2
-    # and the other player, who has neither, gets none
+    # and the other player, who has not the spy, gets none
     assert not any("WH" in option for option in table.options(1))
 
 
@@ -223,8 +229,8 @@ def test_in_the_last_turn_nothing_is_exchanged_any_more() -> None:
         city("giza", coins=30, crossed=FIRST_LANE),
         city("rhodes"),
         roll="green compass 0",
-        turn=5,
-        last=5,
+        turn=9,
+        last=9,
     )
     table.turn("build green UN13")
     assert table.is_over()

@@ -84,10 +84,10 @@ def test_a_building_costs_the_quarter_and_the_space() -> None:
 @pytest.mark.rule("dice:D-21")
 def test_die_and_space_must_be_affordable_together() -> None:
     # 2 for the die and 1 for the space
-    assert two("blue owl 2", coins=3).can(0, "build blue AGC1")
-    assert two("blue owl 2", coins=2).missing(0, "build blue AGC1") == 1
+    assert two("blue owl 2", coins=3, crossed="BWA1").can(0, "build blue AGC1")
+    assert two("blue owl 2", coins=2, crossed="BWA1").missing(0, "build blue AGC1") == 1
     for coins in (2, 1, 0):
-        table = two("blue owl 2", coins=coins)
+        table = two("blue owl 2", coins=coins, crossed="BWA1")
         assert table.why_not(0, "build blue AGC1") == "refused-coins"
         assert table.refuses(0, "build blue AGC1")
 
@@ -103,11 +103,11 @@ def test_a_die_cannot_be_chosen_without_a_construction() -> None:
 
 @pytest.mark.rule("dice:D-22", "dice:D-42")
 def test_a_stage_needs_no_die_and_costs_its_resources_only() -> None:
-    table = two("gray1 stone 3, blue mask 3", coins=3)
+    table = two("gray1 stone 3, blue mask 3", coins=3, crossed="BWA1")
     table.turn("stage")
-    assert table.crossed(0) == {"WO1"}
+    assert table.crossed(0) == {"BWA1", "WO1"}
     assert table.coins(0) == 3 - 3 + 2  # Giza's first stage: 2 coins for each stage
-    assert two("", coins=2).missing(0, "stage") == 1
+    assert two("", coins=2, crossed="BWA1").missing(0, "stage") == 1
     assert table.events("die_chosen") == []
 
 
@@ -124,17 +124,17 @@ def test_stages_come_in_their_order_and_end_with_the_third() -> None:
 @pytest.mark.rule("dice:D-23")
 @pytest.mark.parametrize("coins", [0, 7, 40])
 def test_passing_is_always_allowed_and_brings_three_coins(coins: int) -> None:
-    table = two("", coins=coins).turn("pass", "pass")
+    table = two("", coins=coins, crossed="BWA1").turn("pass", "pass")
     assert table.coins(0) == coins + 3
     assert table.coins(1) == 7 + 3
-    assert table.crossed(0) == set()
+    assert table.crossed(0) == {"BWA1"}
 
 
 @pytest.mark.rule("dice:D-23")
 def test_a_city_with_everything_and_one_with_nothing_can_only_pass() -> None:
     everything = "WH* WO* BW* BE* AG* MK* UN* GC* GL*"
     rich = city("giza", coins=99, crossed=everything, bonuses="1 2 3")
-    table = Table(rich, city("rhodes", coins=0), roll="gray1 glass 0")
+    table = Table(rich, city("rhodes", coins=0, crossed="BWA1"), roll="blue owl 0")
     assert table.options(0) == ["pass"]
     assert table.options(1) == ["pass"]
 
@@ -176,7 +176,7 @@ def test_what_neighbours_cross_off_this_turn_spoils_no_comparison(
     moves = ("build purple GC1", "build yellow MK1", "build yellow MK1")
     for seat in order:
         table.choose(seat, moves[seat])
-    assert table.crossed(0) == {"GC1"}
+    assert table.crossed(0) == {"UN21", "UN22", "UN23", "GC1"}
     assert table.crossed(1) == table.crossed(2) == {"MK1"}
     table.roll("purple cmp_yellow 0")
     assert table.why_not(0, "build purple GC2") == "refused-guild"

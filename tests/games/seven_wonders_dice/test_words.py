@@ -51,7 +51,7 @@ def test_before_there_are_sheets_the_cities_are_listed() -> None:
 def test_the_plain_tables_show_forum_cities_and_open_spaces() -> None:
     table = dice.Table(
         city("giza", coins=3, crossed="WH1 AGA1"),
-        city("rhodes"),
+        city("rhodes", unlocked="black"),
         roll="blue mask 2, black spy_red 1",
     )
     forum, cities, spaces = table.view(0).tables()
