@@ -42,3 +42,13 @@ def test_ppo_learns_and_writes_its_curve(tmp_path: Path) -> None:
     assert lines[0] == "minutes,games,steps,wins,low,high"
     assert len(lines) >= 2
     assert (tmp_path / "ppo.pt").stat().st_size > 0
+
+
+@pytest.mark.full
+def test_maskable_ppo_runs_as_it_is(tmp_path: Path) -> None:
+    require("sb3_contrib", "sb3")
+    example = (EXAMPLES / "maskable_ppo.py").read_text(encoding="utf-8")
+    short = tmp_path / "short.py"
+    short.write_text(example.replace("20_000", "1"), encoding="utf-8")  # a step is a whole rollout
+    run(tmp_path, str(short))
+    assert (tmp_path / "maskable-ppo-wonders.zip").stat().st_size > 0
