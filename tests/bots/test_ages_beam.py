@@ -124,7 +124,7 @@ def test_plans_of_theaters_depend_on_libraries_where_a_leader_makes_both_cheaper
         workers="printing_press 1",
         unused=1,
     )
-    table = Table(alone, helped)
+    table = Table.force(alone, helped)
     without, with_library = table.state.civilizations
     o = evaluation(table)
     o.investments(without)
@@ -170,12 +170,12 @@ def test_a_card_that_comes_back_cheaper_can_wait_and_one_that_is_swept_cannot() 
     for space in (1, 13):
         others = [f"{other} warfare" for other in range(1, 14) if other != space]
         row = " ".join([f"{space} iron", *others])
-        values.append(RowOutlook(o).value(Table(civ(), civ(), row=row).state))
+        values.append(RowOutlook(o).value(Table.force(civ(), civ(), row=row).state))
     assert values[0] < values[1]
 
 
 def test_the_last_turn_counts_only_what_scores() -> None:
-    table = Table(civ(hand="iron", science=9, tokens="bronze 8"), civ(), age=4)
+    table = Table.force(civ(hand="iron", science=9, tokens="bronze 8"), civ(), age=4)
     table.state.last_round = table.state.round_number
     o = evaluation(table)
     assert dict(o.terms(o.base.civ))["hand"] <= 0.0
@@ -218,7 +218,7 @@ def test_the_short_game_has_no_impacts() -> None:
 
 
 def test_a_lead_in_a_ranking_is_worth_more_the_closer_the_end_is() -> None:
-    table = Table(civ(workers="philosophy 3"), civ(), age=3)
+    table = Table.force(civ(workers="philosophy 3"), civ(), age=3)
     table.state.civilizations[0].prepared = military_cards("impact_of_science")
     own = table.state.civilizations[0]
     less = own.clone()

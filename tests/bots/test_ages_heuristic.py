@@ -267,7 +267,7 @@ def test_faces_that_lack_come_before_a_mine() -> None:
 def test_better_mines_and_farms_are_developed_early(card: str, science: int, workers: str) -> None:
     own = civ(hand=card, science=science, workers=workers, tokens="bronze 3")
     assert f"develop {card}" in turn(Table(own, civ(), age=1))
-    late = Table(own, civ(), age=4, round_number=20, last_round=20)
+    late = Table.force(own, civ(), age=4, round_number=20, last_round=20)
     assert f"develop {card}" not in turn(late)
 
 
@@ -296,7 +296,7 @@ LAST_ROW = "1 oil 2 computers 3 reserves_iii 4 urban_growth_iii 5 hollywood 8 ta
 
 
 def last_turn(*own: Civ, row: str = LAST_ROW) -> Table:
-    return Table(*own, civ(culture=50), row=row, age=4, round_number=20, last_round=20)
+    return Table.force(*own, civ(culture=50), row=row, age=4, round_number=20, last_round=20)
 
 
 def test_in_the_last_turn_nothing_is_done_that_brings_no_points() -> None:

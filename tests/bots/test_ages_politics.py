@@ -151,7 +151,7 @@ def turn(table: Table) -> list[str]:
 
 def test_even_a_hopeless_civilization_does_not_resign() -> None:
     giant = civ(workers="modern_infantry 6 movies 3", culture=250)
-    table = Table(civ(yellow=2, unused=0, workers="warriors 0"), giant, age=3, politics=True)
+    table = Table.force(civ(yellow=2, unused=0, workers="warriors 0"), giant, age=3, politics=True)
     assert "resign" in table.options()
     assert choice(table) == "pass"
 
@@ -159,7 +159,7 @@ def test_even_a_hopeless_civilization_does_not_resign() -> None:
 def test_a_defenceless_rival_is_attacked() -> None:
     strong = civ(military_hand="raid_i", workers="swordsmen 3")
     rich = civ(workers="alchemy 2 warriors 0")
-    assert choice(Table(strong, rich, age=1, politics=True)) == "attack raid_i @1"
+    assert choice(Table.force(strong, rich, age=1, politics=True)) == "attack raid_i @1"
 
 
 def test_of_two_rivals_the_one_with_something_to_lose_is_attacked() -> None:
@@ -186,7 +186,7 @@ def test_a_raid_is_met_with_bonus_cards() -> None:
         government="monarchy",
         military_hand="military_bonus_ii crusades",
     )
-    table = Table(strong, rich, age=2, politics=True).do("attack raid_ii @1")
+    table = Table.force(strong, rich, age=2, politics=True).do("attack raid_ii @1")
     assert table.asked_seat() == 1
     assert choice(table) == "defend military_bonus_ii"
     table.do("defend military_bonus_ii")
@@ -209,7 +209,7 @@ def test_a_war_over_culture_is_declared_with_a_great_lead_only() -> None:
             culture=90,
         )
         other = civ(workers=f"modern_infantry {theirs}", culture=90, unused=0)
-        return Table(own, other, age=3, politics=True)
+        return Table.force(own, other, age=3, politics=True)
 
     assert choice(table(5, 1)) == "declare war_over_culture @1"
     assert choice(table(2, 2)) == "pass"
@@ -220,7 +220,7 @@ def test_whoever_is_threatened_by_a_war_arms() -> None:
     def table(wars: str) -> Table:
         own = civ(workers="riflemen 2", tokens="bronze 5", unused=1, culture=60)
         rival = civ(workers="riflemen 3", wars=wars, culture=60)
-        return Table(own, rival, age=3, round_number=17, last_round=18, scope="full")
+        return Table.force(own, rival, age=3, round_number=17, last_round=18, scope="full")
 
     assert "build riflemen" in turn(table("war_over_culture 0"))
 
@@ -242,7 +242,7 @@ def test_of_two_impacts_the_better_one_is_prepared() -> None:
 
 def test_a_territory_nobody_else_can_take_is_colonized_with_the_cheapest_unit() -> None:
     own = civ(workers="warriors 2 knights 2", military_hand="fighting_band")
-    table = Table(own, civ(workers="warriors 0"), age=1, politics=True)
+    table = Table.force(own, civ(workers="warriors 0"), age=1, politics=True)
     table.reveal("wealthy_territory_i")
     assert choice(table) == "bid 1"
     table.do("bid 1")
@@ -254,7 +254,7 @@ def test_a_territory_nobody_else_can_take_is_colonized_with_the_cheapest_unit() 
 def test_no_army_is_given_for_a_territory() -> None:
     rival = civ(workers="modern_infantry 3")
     own = civ(workers="modern_infantry 2 warriors 0")
-    table = Table(rival, own, age=3, politics=True)
+    table = Table.force(rival, own, age=3, politics=True)
     table.reveal("wealthy_territory_i").do("bid 9")
     assert "bid 10" in table.options()
     assert choice(table) == "pass"
@@ -286,7 +286,7 @@ def test_the_least_useful_card_is_discarded() -> None:
 
 def test_a_pact_is_accepted_for_what_it_gives() -> None:
     owner = civ(military_hand="international_trade_agreement loss_of_sovereignty")
-    table = Table(owner, civ(), civ(), age=2, politics=True)
+    table = Table.force(owner, civ(), civ(), age=2, politics=True)
     assert choice(table.do("offer international_trade_agreement a @1")) == "accept"
     table = Table(owner, civ(), civ(), age=3, politics=True)
     assert choice(table.do("offer loss_of_sovereignty a @1")) == "refuse"
@@ -310,7 +310,7 @@ def test_a_second_political_action_and_a_look_are_used() -> None:
         government="monarchy",
         culture=9,
     )
-    table = Table(caesar, civ(culture=9), age=1, politics=True, events="cold_war rats")
+    table = Table.force(caesar, civ(culture=9), age=1, politics=True, events="cold_war rats")
     table.do(choice(table))
     assert table.prompt() == "prompt-second-politics"
     assert GAME.parse_action(choice(table)) != PASS

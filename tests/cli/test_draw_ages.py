@@ -167,7 +167,7 @@ def test_the_row_tells_prices_and_what_can_be_taken() -> None:
 
 def test_a_full_hand_and_an_unfinished_wonder_forbid_cards() -> None:
     hand = "iron alchemy drama theology"
-    table = Table(civ(hand=hand, wonder="pyramids 0"), civ(), row="2 colossus 4 moses 9 oil")
+    table = Table.force(civ(hand=hand, wonder="pyramids 0"), civ(), row="2 colossus 4 moses 9 oil")
     shown = ask(table)
     assert "✗ unfinished wonder" in row(shown, "Colossus A")
     assert "✗ hand full" in row(shown, "Moses A")
@@ -177,11 +177,11 @@ def test_a_full_hand_and_an_unfinished_wonder_forbid_cards() -> None:
 @pytest.mark.parametrize(("players", "gone"), [(2, 3), (3, 2), (4, 1)])
 def test_cards_that_go_before_the_next_turn_are_marked(players: int, gone: int) -> None:
     cards = "1 iron 2 coal 3 oil 4 drama 13 opera"
-    table = Table(*[civ()] * players, row=cards)
+    table = Table.force(*[civ()] * players, row=cards)
     assert ask(table).count("←") == gone
-    first = Table(*[civ()] * players, row=cards, round_number=1)
+    first = Table.force(*[civ()] * players, row=cards, round_number=1)
     assert "←" not in ask(first)
-    last = Table(*[civ()] * players, row=cards, round_number=1, first=1)
+    last = Table.force(*[civ()] * players, row=cards, round_number=1, first=1)
     assert ask(last).count("←") == gone
 
 
@@ -213,7 +213,9 @@ def test_the_table_compares_all_and_the_rivals_are_told_in_short() -> None:
         culture=31,
         science=7,
     )
-    table = Table(civ(culture=12, unused=2, military=1, tokens="bronze 3 agriculture 2"), rival)
+    table = Table.force(
+        civ(culture=12, unused=2, military=1, tokens="bronze 3 agriculture 2"), rival
+    )
     shown = ask(table)
     assert re.search(
         r"(?m)^Ada +12 \+0 +0 \+1 +1 +0/0 +2 \+2 +3 \+2 +4/4 +1/2 +2/8 +11 +18 +0/4$", shown
@@ -299,7 +301,7 @@ def forecast(ahead: Forecast) -> list[str]:
     ],
 )
 def test_the_end_of_the_turn_is_forecast_as_in_the_view(own: Civ) -> None:
-    table = Table(own, civ())
+    table = Table.force(own, civ())
     shown = labelled(ask(table), "End turn")
     ahead = table.own().forecast
     for words in forecast(ahead):
@@ -317,7 +319,7 @@ def test_hands_show_costs_for_you_and_what_is_playable() -> None:
         science=5,
         tokens="agriculture 3",
     )
-    shown = ask(Table(own, civ()))
+    shown = ask(Table.force(own, civ()))
     assert re.search(r"\n +\d+ theater +Opera II +5☼ 8r → \+3★ \+1:\)\n", shown)
     assert re.search(
         r"\n +government Monarchy I +✗ 3☼ short  \d+ revolution  8☼ or 2☼ → 5 CA 3 MA lim", shown
@@ -414,7 +416,7 @@ def test_tokens_are_chosen_by_card_and_by_number() -> None:
 def test_within_a_turn_the_board_is_short_and_whole_again_on_demand() -> None:
     cards = "1 iron 2 moses 6 pyramids"
     own = civ(tokens="bronze 4 agriculture 2", leader="homer", wonders="colossus")
-    table = Table(own, civ(), row=cards)
+    table = Table.force(own, civ(), row=cards)
     paper = Paper()
     whole = paper.ask(table.state)
     assert re.search(r"(?m)^Ben +Despotism", whole)
@@ -494,7 +496,7 @@ def test_a_usual_screen_fits_and_a_low_terminal_has_a_shorter_one() -> None:
 
 
 def duel() -> Table:
-    return Table(
+    return Table.force(
         civ(hand="iron", leader="moses"),
         civ(workers="alchemy 2", wonder="taj_mahal 1", hand="monarchy", leader="homer", science=3),
         row="5 iron 10 hammurabi",
@@ -539,7 +541,7 @@ def test_one_can_look_at_the_row_the_deck_and_cards() -> None:
 
 def test_why_tells_reasons_together_and_finds_cards() -> None:
     own = civ(hand="iron drama opera monarchy", science=5, unused=0)
-    table = Table(own, civ(), row="1 iron 7 moses")
+    table = Table.force(own, civ(), row="1 iron 7 moses")
     paper = Paper()
     paper.ask(table.state)
     decision = GAME.decision_with_offers(table.state, 0, 1)
@@ -559,7 +561,7 @@ def test_why_tells_reasons_together_and_finds_cards() -> None:
     assert paper.read().count("Take") == 2
     assert not paper.drawing.explain(decision, "atlantis")
     assert not paper.drawing.explain(decision, "99")
-    table = Table(civ(), civ(), row="3 iron 7 moses")
+    table = Table.force(civ(), civ(), row="3 iron 7 moses")
     paper.ask(table.state)
     assert paper.drawing.explain(GAME.decision_with_offers(table.state, 0, 1), "moses")
     assert "✓  2  Take Moses" in paper.read()
@@ -640,7 +642,7 @@ def told(table: Table) -> list[Message]:
 
 def test_the_story_has_a_few_lines_for_each_turn() -> None:
     own = civ(tokens="bronze 6 agriculture 4", hand="moses frugality_a", wonder="pyramids 0")
-    table = Table(own, civ(), row="1 iron 2 drama 4 oil 6 coal 7 opera")
+    table = Table.force(own, civ(), row="1 iron 2 drama 4 oil 6 coal 7 opera")
     table.state.out = []
     table.do("take 1", "build philosophy", "stage 1", "lead moses", "end")
     lines = Paper().story(table.state, told(table)).splitlines()
@@ -655,7 +657,7 @@ def test_the_story_has_a_few_lines_for_each_turn() -> None:
 
 def test_many_things_of_one_kind_are_told_in_lines_that_break_between_them() -> None:
     cards = "1 first_space_flight 2 frugality_i 3 rich_land_i 4 engineering_genius_i"
-    table = Table(civ(), civ(), row=cards)
+    table = Table.force(civ(), civ(), row=cards)
     table.state.out = []
     table.do("take 1", "take 2", "take 3", "take 4")
     paper = Paper(width=80)

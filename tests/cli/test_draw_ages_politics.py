@@ -174,7 +174,7 @@ def alliance(**more: Any) -> Table:
         wars="war_over_culture 0",
         pact="open_borders_agreement 0 a",
     )
-    return Table(own, ben, cleo, politics=True, age=2, round_number=9, **more)
+    return Table.force(own, ben, cleo, politics=True, age=2, round_number=9, **more)
 
 
 def test_rivals_are_told_with_tactic_colonies_pacts_wars_and_backs() -> None:
@@ -273,7 +273,9 @@ def test_a_civil_game_shows_nothing_of_politics() -> None:
 
 
 def test_hidden_civil_hands_show_their_backs() -> None:
-    table = Table(civ(hand="iron"), civ(hand="coal drama moses"), scope="full", hands="hidden")
+    table = Table.force(
+        civ(hand="iron"), civ(hand="coal drama moses"), scope="full", hands="hidden"
+    )
     shown = ask(table)
     assert "hand: A I II" in shown
     assert re.search(r"(?m)^Ben +.* 3/4$", shown)
@@ -291,7 +293,7 @@ def test_a_player_who_resigned_is_told() -> None:
 
 
 def test_politics_come_with_a_short_row_and_the_actions_with_the_whole_one() -> None:
-    table = Table(civ(military_hand="rats"), civ(), politics=True, row="1 iron 6 moses")
+    table = Table.force(civ(military_hand="rats"), civ(), politics=True, row="1 iron 6 moses")
     paper = Paper()
     politics = tidy(paper.ask(table.state))
     assert " 1│ M Iron I\n" in politics
@@ -325,7 +327,7 @@ def test_reasons_against_attacks_and_pacts_are_told_together() -> None:
         workers="warriors 5",
         military=2,
     )
-    table = Table(own, civ(), politics=True, age=3)
+    table = Table.force(own, civ(), politics=True, age=3)
     shown = choices(table)
     assert labelled(shown, "Aggression") == (
         "Ben 5:1▲ 1 Plunder I 1 MA · 2 Raid I 1 MA · Annex II ✗ no colony "
@@ -337,13 +339,13 @@ def test_reasons_against_attacks_and_pacts_are_told_together() -> None:
 
 def test_attacks_on_a_peaceful_leader_cost_twice_as_much() -> None:
     own = civ(military_hand="plunder_i", workers="warriors 5")
-    table = Table(own, civ(leader="mahatma_gandhi"), politics=True)
+    table = Table.force(own, civ(leader="mahatma_gandhi"), politics=True)
     assert labelled(choices(table), "Aggression") == "Ben 5:1▲ 1 Plunder I 2 MA"
 
 
 def test_strengths_are_told_as_if_pacts_had_ended_that_an_attack_ends() -> None:
     own = civ(military_hand="plunder_i", workers="warriors 3", pact="military_alliance 1 a")
-    table = Table(own, civ(), civ(), politics=True, age=3)
+    table = Table.force(own, civ(), civ(), politics=True, age=3)
     assert (table.civ(0).strength, table.civ(1).strength) == (6, 4)
     assert labelled(choices(table), "Aggression") == (
         "Ben 3:1▲ 1 Plunder I 1 MA Cleo 6:1▲ 2 Plunder I 1 MA"
@@ -385,7 +387,7 @@ def test_tactics_are_told_with_what_armies_would_give() -> None:
 
 def test_a_trade_by_a_pact_is_an_ability() -> None:
     own = civ(pact="trade_routes_agreement 1 a", tokens="agriculture 2")
-    table = Table(own, civ(), scope="full")
+    table = Table.force(own, civ(), scope="full")
     assert labelled(ask(table), "Abilities").endswith("1f as 1r")
 
 
@@ -486,15 +488,19 @@ def test_plunder_is_split_and_buildings_colonies_and_cards_are_chosen() -> None:
     table = Table(civ(military_hand="plunder_i", workers="warriors 5"), rival, politics=True)
     table.do("attack plunder_i @1")
     assert labelled(choices(table), "Goods") == "1 +3r · 2 +1f +2r · 3 +2f +1r"
-    table = Table(civ(military_hand="annex", workers="warriors 5"), rival, politics=True, age=2)
+    table = Table.force(
+        civ(military_hand="annex", workers="warriors 5"), rival, politics=True, age=2
+    )
     table.do("attack annex @1")
     assert labelled(choices(table), "Annex") == "1 Vast Territory I +3 yellow −1 blue"
     own = civ(military_hand="infiltrate", workers="warriors 5")
-    table = Table(own, rival, politics=True, age=2)
+    table = Table.force(own, rival, politics=True, age=2)
     table.do("attack infiltrate @1")
     assert labelled(choices(table), "Remove") == "1 Moses A"
     rival = civ(workers="alchemy 2 religion 1")
-    table = Table(civ(military_hand="raid_ii", workers="warriors 5"), rival, politics=True, age=2)
+    table = Table.force(
+        civ(military_hand="raid_ii", workers="warriors 5"), rival, politics=True, age=2
+    )
     table.do("attack raid_ii @1")
     shown = choices(table)
     assert labelled(shown, "Destroy") == "1 Philosophy A · 2 Alchemy I · 3 Religion A"
@@ -526,7 +532,7 @@ def test_several_wars_are_told_with_how_they_stand() -> None:
 
 def test_an_offer_tells_both_sides() -> None:
     own = civ(military_hand="promise_of_military_protection", pact="peace_treaty 2 a")
-    table = Table(own, civ(), civ(), politics=True, age=2)
+    table = Table.force(own, civ(), civ(), politics=True, age=2)
     table.do("offer promise_of_military_protection b @1")
     shown = choices(table)
     assert labelled(shown, "Pact") == (
@@ -602,7 +608,7 @@ def test_what_is_lost_is_told_with_what_it_gave() -> None:
 
 
 def test_cards_of_the_row_can_be_taken_by_an_event() -> None:
-    table = Table(
+    table = Table.force(
         civ(workers="warriors 3"), civ(), politics=True, age=2, row="1 iron 6 coal 12 oil"
     )
     table.reveal("international_agreement")
@@ -726,7 +732,7 @@ def test_an_event_is_told_with_what_it_brings_everybody() -> None:
 
 def test_what_others_draw_prepare_and_discard_is_told_by_its_back() -> None:
     rival = civ(military_hand="rats legion spy plunder_i")
-    table = Table(civ(), rival, politics=True, seat=1, age=2, events="immigration foray")
+    table = Table.force(civ(), rival, politics=True, seat=1, age=2, events="immigration foray")
     assert story(table, "prepare rats", "end", "discard spy") == [
         "     Ben  prepares Age I · scores +1★",
         "          event Immigration I: all with most :): +1 worker",
@@ -795,13 +801,13 @@ def test_wars_are_told_when_declared_and_when_resolved() -> None:
 
 def test_pacts_are_told_when_offered_accepted_and_ended() -> None:
     own = civ(military_hand="peace_treaty", pact="open_borders_agreement 2 a")
-    table = Table(own, civ(), civ(), politics=True, age=3)
+    table = Table.force(own, civ(), civ(), politics=True, age=3)
     assert story(table, "offer peace_treaty a @1", "accept") == [
         "     Ada   offers Ben Peace Treaty III",
         "     Ben   accepts Peace Treaty III with Ada",
         "     Ada   Open Borders Agreement I with Cleo ends",
     ]
-    table = Table(own, civ(), civ(), politics=True, age=3)
+    table = Table.force(own, civ(), civ(), politics=True, age=3)
     assert story(table, "offer peace_treaty a @1", "refuse")[1] == (
         "     Ben   refuses Peace Treaty III with Ada"
     )

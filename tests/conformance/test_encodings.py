@@ -208,7 +208,7 @@ def test_questions_that_random_games_hardly_ever_ask_name_their_card() -> None:
         (homer, "lead michelangelo", "homer"),
         (genius, "play engineering_genius_a", "hanging_gardens"),
     ):
-        state = Table(start, civ(), scope="civil").do(action).state
+        state = Table.force(start, civ(), scope="civil").do(action).state
         game = find_game("ages").game
         config = game.configure(2, 0, {"scope": "civil"})
         fields = {field.name: field for field in game.encoding(config)}

@@ -10,254 +10,158 @@ told otherwise; all actions are available, blue tokens on cards come out of the 
 empty but for what is named.
 """
 
-from dataclasses import dataclass
+from collections import Counter
+from typing import Any
 
 from civitas.games.through_the_ages.data.military import (
-    COLONY_BLUE,
-    COLONY_YELLOW,
+    MILITARY_LEVEL,
     MILITARY_NUMBERS,
     MILITARY_WORDS,
 )
-from civitas.games.through_the_ages.data.military import military_deck as full_military_deck
 from civitas.games.through_the_ages.data.tables import (
-    BLUE,
+    FIRST_ACTION,
     FIRST_GOVERNMENT,
-    FIRST_SPECIAL,
+    FIRST_LEADER,
     FIRST_WONDER,
+    LEVEL,
     NUMBERS,
-    STAGES,
+    START,
     WORDS,
-    YELLOW,
     deck,
 )
-from civitas.games.through_the_ages.flow.action_phase import ActionPhase
 from civitas.games.through_the_ages.flow.events import reveal
-from civitas.games.through_the_ages.flow.politics import Politics
-from civitas.games.through_the_ages.flow.turn import EndOfTurn, Turn
+from civitas.games.through_the_ages.flow.turn import Turn
 from civitas.games.through_the_ages.game import GAME
-from civitas.games.through_the_ages.ids import FOOD, NO_CARD, RESOURCES, ROW_SPACES
-from civitas.games.through_the_ages.rules.military_hands import DiscardExcess, entry_card
-from civitas.games.through_the_ages.rules.pacts import rebind
-from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.ids import AGES, FOOD, NO_CARD, RESOURCES, ROW_SPACES
+from civitas.games.through_the_ages.position.keys import EMPTY_SPACE
+from civitas.games.through_the_ages.rules.military_hands import entry_card
 from civitas.games.through_the_ages.rules.tokens import amount_of
+from civitas.games.through_the_ages.sight.knowledge import TUCKED_LEADER
 from civitas.games.through_the_ages.sight.view import AgesView, CivilizationView
-from civitas.games.through_the_ages.state import (
-    EVENT_STREAM,
-    MILITARY_STREAM,
-    AgesState,
-    Civilization,
-    new_civilization,
-    war,
-)
+from civitas.games.through_the_ages.state import EVENT_STREAM, AgesState, Civilization
 from civitas.kernel import (
     BITS,
     Arg,
-    Bag,
-    Chance,
     Event,
     IllegalAction,
     Name,
     Outcome,
     Reason,
     Seat,
-    shuffled_deck,
 )
 from civitas.kernel.frame import settle
 from kit.asking import check_question
+from kit.civs import Civ, civ
+from kit.forced_ages import forced_state, in_order, make, military_cards
+from kit.positions import Page, read
 
-CIVIL_STREAM = 1
+__all__ = ["Civ", "Table", "civ", "in_order", "make", "military_cards"]
 
-
-@dataclass(frozen=True)
-class Civ:
-    """A civilization of a scenario."""
-
-    technologies: str
-    workers: str
-    tokens: str
-    government: str
-    leader: str
-    wonder: str
-    wonders: str
-    ruins: str
-    tucked: str
-    hand: str
-    fresh: str
-    led: str
-    unused: int
-    yellow: int | None
-    blue: int | None
-    science: int
-    culture: int
-    civil: int | None
-    military: int | None
-    military_hand: str
-    tactic: str
-    private: bool
-    colonies: str
-    wars: str
-    pact: str
+LEADERS = WORDS[FIRST_LEADER:FIRST_ACTION]
 
 
-def civ(
-    technologies: str = "",
-    workers: str = "",
-    tokens: str = "",
-    government: str = "despotism",
-    leader: str = "",
-    wonder: str = "",
-    wonders: str = "",
-    ruins: str = "",
-    tucked: str = "",
-    hand: str = "",
-    fresh: str = "",
-    led: str = "",
-    unused: int = 1,
-    yellow: int | None = None,
-    blue: int | None = None,
-    science: int = 0,
-    culture: int = 0,
-    civil: int | None = None,
-    military: int | None = None,
-    military_hand: str = "",
-    tactic: str = "",
-    private: bool = False,
-    colonies: str = "",
-    wars: str = "",
-    pact: str = "",
-) -> Civ:
-    """A civilization: the starting one, changed.
-
-    `technologies` are further cards in play; `workers` (`bronze 3 alchemy 1`) are set on cards,
-    which are then in play too; `tokens` (`bronze 2`) are blue tokens on cards; `wonder` is the
-    unfinished one and how many of its stages are built (`pyramids 1`); `led` are ages of leaders
-    taken (`0 1`). `yellow` and `blue` set what the banks hold; `civil` and `military` the actions
-    available. `tactic` is the current one, `private` if it lies in the own area (it is common
-    otherwise); `colonies` come with their tokens; `wars` are declared wars with their rivals
-    (`war_over_culture 1`); `pact` is the one in the own area with the partner and the own side
-    (`peace_treaty 1 a`).
-    """
-    return Civ(
-        technologies,
-        workers,
-        tokens,
-        government,
-        leader,
-        wonder,
-        wonders,
-        ruins,
-        tucked,
-        hand,
-        fresh,
-        led,
-        unused,
-        yellow,
-        blue,
-        science,
-        culture,
-        civil,
-        military,
-        military_hand,
-        tactic,
-        private,
-        colonies,
-        wars,
-        pact,
-    )
-
-
-def numbers_in(text: str) -> list[tuple[int, int]]:
-    """Cards with a number each: `bronze 3 iron 1`."""
+def counts_in(text: str) -> dict[str, int]:
+    """Words with a number each: `bronze 3 iron 1`."""
     words = text.split()
-    return [
-        (NUMBERS[card], int(count)) for card, count in zip(words[::2], words[1::2], strict=True)
-    ]
+    return {word: int(count) for word, count in zip(words[::2], words[1::2], strict=True)}
 
 
-def cards_in(text: str) -> tuple[int, ...]:
-    return tuple(NUMBERS[word] for word in text.split())
+STARTING = {WORDS[card]: count for card, count in START}
+"""The workers of the start by card."""
 
 
-def military_cards(text: str) -> tuple[int, ...]:
-    return tuple(MILITARY_NUMBERS[word] for word in text.split())
+def civilization_of(wanted: Civ, is_political: bool) -> Page:
+    """A civilization in the notation of positions."""
+    workers, tokens = counts_in(wanted.workers), counts_in(wanted.tokens)
+    there = dict.fromkeys([*wanted.technologies.split(), *workers, *tokens])
+    row: Page = {
+        "culture": wanted.culture,
+        "science": wanted.science,
+        "government": wanted.government,
+        "technologies": [w for w in there if w not in STARTING and w != wanted.government],
+        "workers": STARTING | workers,
+        "unused_workers": wanted.unused,
+        "blue_tokens": tokens,
+        "wonders": wanted.wonders.split(),
+        "ruins": wanted.ruins.split(),
+        "hand": wanted.hand.split(),
+        "fresh": wanted.fresh.split(),
+    }
+    if wanted.wonder:
+        [(row["wonder"], row["stages"])] = counts_in(wanted.wonder).items()
+    if wanted.led:
+        leaders = [w for w in (wanted.leader, *row["hand"]) if w in LEADERS]
+        if wanted.tucked:
+            leaders.append(WORDS[TUCKED_LEADER])
+        ages = {*map(int, wanted.led.split()), *[LEVEL[NUMBERS[word]] for word in leaders]}
+        row["led"] = [AGES[age] for age in sorted(ages)]
+    if is_political:
+        row |= military_of(wanted)
+    given = {
+        "leader": wanted.leader or None,
+        "tucked": wanted.tucked or None,
+        "yellow_bank": wanted.yellow,
+        "blue_bank": wanted.blue,
+        "civil_actions": wanted.civil,
+        "military_actions": wanted.military,
+    }
+    row |= {key: value for key, value in given.items() if value is not None}
+    if wanted.government == WORDS[FIRST_GOVERNMENT]:
+        del row["government"]
+    return row
 
 
-def furnish(made: Civilization, wanted: Civ) -> None:
-    """Military cards in hand and in play; pacts bind when all civilizations are there."""
-    made.military_hand = tuple(sorted(military_cards(wanted.military_hand)))
+def military_of(wanted: Civ) -> Page:
+    """What the notation says of a civilization only where there are politics."""
+    row: Page = {
+        "military_hand": wanted.military_hand.split(),
+        "exclusive": wanted.private,
+        "colonies": wanted.colonies.split(),
+        "prepared": [],
+    }
     if wanted.tactic:
-        made.tactic = MILITARY_NUMBERS[wanted.tactic]
-        made.exclusive = wanted.private
-    for card in military_cards(wanted.colonies):
-        made.colonies = (*made.colonies, card)
-        made.yellow_bank += COLONY_YELLOW[card]
-        made.blue_bank += COLONY_BLUE[card]
+        row["tactic"] = wanted.tactic
     words = wanted.wars.split()
-    for word, rival in zip(words[::2], words[1::2], strict=True):
-        made.wars = tuple(sorted([*made.wars, war(MILITARY_NUMBERS[word], int(rival))]))
+    row["wars"] = [
+        {"card": word, "rival": int(rival)}
+        for word, rival in zip(words[::2], words[1::2], strict=True)
+    ]
     if wanted.pact:
         word, partner, side = wanted.pact.split()
-        made.pact = MILITARY_NUMBERS[word]
-        made.partner = int(partner)
-        made.side = "ab".index(side)
+        row["pact"] = {"card": word, "partner": int(partner), "side": side}
+    return row
 
 
-def in_order(stream: int, text: str) -> Bag:
-    """A deck in which the first card named is drawn first."""
-    return Bag(stream, [[card] for card in reversed(military_cards(text))], [], [])
+def civil_words(wanted: Civ) -> list[str]:
+    """The civil cards of a civilization."""
+    found = dict.fromkeys(
+        [
+            *wanted.technologies.split(),
+            *counts_in(wanted.workers),
+            *counts_in(wanted.tokens),
+            wanted.government,
+        ]
+    )
+    cards = [*wanted.wonders.split(), *counts_in(wanted.wonder), *wanted.hand.split()]
+    cards += [wanted.leader] if wanted.leader else []
+    cards += [WORDS[TUCKED_LEADER]] if wanted.tucked else []
+    start = (*STARTING, WORDS[FIRST_GOVERNMENT])
+    return [*[word for word in found if word not in start], *cards]
 
 
-def make(wanted: Civ) -> Civilization:
-    """The civilization of a scenario."""
-    made = new_civilization()
-    for card in cards_in(wanted.technologies):
-        made.technologies |= BITS[card]
-        made.blue_bank += BLUE[card]
-        made.yellow_bank += YELLOW[card]
-    for card, count in numbers_in(wanted.workers):
-        made.workers[card] = count
-        made.technologies |= BITS[card]
-    made.government = NUMBERS[wanted.government]
-    assert FIRST_GOVERNMENT <= made.government < FIRST_SPECIAL
-    made.technologies &= ~BITS[FIRST_GOVERNMENT]
-    made.technologies |= BITS[made.government]
-    made.leader = NUMBERS[wanted.leader] if wanted.leader else NO_CARD
-    made.wonders = cards_in(wanted.wonders)
-    for card in made.wonders:
-        made.blue_bank += BLUE[card]
-    for card in cards_in(wanted.ruins):
-        made.ruins |= BITS[card - FIRST_WONDER]
-        made.blue_bank -= BLUE[card]
-    made.tucked = NUMBERS[wanted.tucked] if wanted.tucked else NO_CARD
-    for card, count in numbers_in(wanted.tokens):
-        made.blue[card] = count
-        made.technologies |= BITS[card]
-        made.blue_bank -= count
-    if wanted.wonder:
-        [(made.wonder, made.stages)] = numbers_in(wanted.wonder)
-        assert made.stages < len(STAGES[made.wonder])
-        made.wonder_tokens = made.stages
-        made.blue_bank -= made.stages
-    furnish(made, wanted)
-    made.hand = cards_in(wanted.hand)
-    made.fresh = cards_in(wanted.fresh)
-    for age in wanted.led.split():
-        made.led |= BITS[int(age)]
-    made.unused = wanted.unused
-    if wanted.yellow is not None:
-        made.yellow_bank = wanted.yellow
-    if wanted.blue is not None:
-        made.blue_bank = wanted.blue
-    if made.blue_bank < 0:
-        placed = sum(made.blue) + made.wonder_tokens
-        there = placed + made.blue_bank
-        raise ValueError(f"{placed} blue tokens on cards, but the civilization has {there}")
-    made.science = wanted.science
-    made.culture = wanted.culture
-    refresh(made)
-    made.civil = made.civil_total if wanted.civil is None else wanted.civil
-    made.military = made.military_total if wanted.military is None else wanted.military
-    return made
+def military_words(wanted: Civ) -> list[str]:
+    """The military cards of a civilization."""
+    found = [*wanted.military_hand.split(), *wanted.colonies.split(), *wanted.wars.split()[::2]]
+    return [*found, *wanted.tactic.split(), *wanted.pact.split()[:1]]
+
+
+def row_of(text: str) -> list[str]:
+    """The row in the notation of positions: `3 iron 13 moses`."""
+    found = [EMPTY_SPACE] * ROW_SPACES
+    words = text.split()
+    for space, word in zip(words[::2], words[1::2], strict=True):
+        found[int(space) - 1] = word
+    return found
 
 
 def card_in(args: tuple[tuple[str, Arg], ...]) -> str:
@@ -270,18 +174,21 @@ def card_in(args: tuple[tuple[str, Arg], ...]) -> str:
 class Table:
     """A game in the action phase of a seat, or in its politics.
 
-    `row` are cards by space (`3 iron 13 moses`); the deck is that of the age, or as many of its
-    cards as `deck_left` says. There are politics and military cards unless `scope` is civil, which
-    it is if nothing else is said. `politics` begins with the politics phase of the seat, of the
-    full game. `events`, `future`, `common` and `military_deck` are military cards, those of decks
-    in the order in which they are drawn; without `military_deck` it is that of the age.
+    The position is one of the notation, which the game checks. Without `age` it is the latest age
+    of all cards that are named. `row` are cards by space (`3 iron 13 moses`); the deck is what is
+    left of the age, or as many of these cards as `deck_left` says. There are politics and military
+    cards unless `scope` is civil, which it is if nothing else is said; tokens can be lost only in
+    a full game, so it is one if banks are given. `politics` begins with the politics phase of the
+    seat, of the full game. `events`, `future`, `common` and `military_deck`
+    are military cards, those of decks in the order in which they are drawn, which the notation
+    does not know; without `military_deck` it is what is left of the age.
     """
 
     def __init__(
         self,
         *civs: Civ,
         row: str = "",
-        age: int = 1,
+        age: int | None = None,
         round_number: int = 5,
         first: Seat = 0,
         seat: Seat = 0,
@@ -297,50 +204,79 @@ class Table:
         common: str = "",
         military_deck: str | None = None,
     ) -> None:
-        seats = len(civs)
-        scope = scope or ("full" if politics else "civil")
-        chosen = {"tokens": "asked" if asked else "usual", "scope": scope}
-        config = GAME.configure(seats, 0, {**chosen, "length": length, "hands": hands})
-        state = GAME.begin(config, Chance(1, record_events=True))
-        assert isinstance(state, AgesState)
-        state.stack.clear()
-        state.first = first
-        state.active = seat
-        state.round_number = round_number
-        state.last_round = last_round
-        state.age = age
-        state.row = [NO_CARD] * ROW_SPACES
-        words = row.split()
-        for space, word in zip(words[::2], words[1::2], strict=True):
-            state.row[int(space) - 1] = NUMBERS[word]
-        cards = deck(min(age, 3), seats) if age < 4 else []
-        if deck_left is not None:
-            cards = cards[:deck_left]
-        state.deck = shuffled_deck(CIVIL_STREAM + min(age, 3), cards)
-        state.made_for = (seats,) * (min(age, 3) + 1)
-        state.civilizations = [make(wanted) for wanted in civs]
-        rebind(state)
-        for made, wanted in zip(state.civilizations, civs, strict=True):
-            made.civil = made.civil_total if wanted.civil is None else wanted.civil
-            made.military = made.military_total if wanted.military is None else wanted.military
-        state.stack.append(EndOfTurn(seat))
-        if scope != "civil":
-            state.events = in_order(EVENT_STREAM, events)
-            state.future = tuple(sorted(military_cards(future)))
-            shared = [made.tactic for made in state.civilizations if not made.exclusive]
-            shared = [card for card in shared if card != NO_CARD]
-            state.common = tuple(sorted([*military_cards(common), *dict.fromkeys(shared)]))
-            if military_deck is not None:
-                state.military_deck = in_order(MILITARY_STREAM + min(age, 3), military_deck)
-            elif age < 4:
-                cards = full_military_deck(age, seats, scope == "peaceful")
-                state.military_deck = shuffled_deck(MILITARY_STREAM + age, cards)
-            state.stack.append(DiscardExcess(seat))
-        state.stack.append(ActionPhase(seat))
+        if not scope:
+            banks = [bank for wanted in civs for bank in (wanted.yellow, wanted.blue)]
+            scope = "full" if politics or banks.count(None) < len(banks) else "civil"
+        is_political = scope != "civil"
+        spaces = row_of(row)
+        civil = [word for word in spaces if word != EMPTY_SPACE]
+        civil += [word for wanted in civs for word in civil_words(wanted)]
+        if age is None:
+            military = [word for wanted in civs for word in military_words(wanted)]
+            military += f"{events} {future} {common}".split() if is_political else []
+            levels = [LEVEL[NUMBERS[word]] for word in civil]
+            levels += [MILITARY_LEVEL[MILITARY_NUMBERS[word]] for word in military]
+            age = max([1, *levels])
+        steps = ["end_of_turn", "discard_excess"] if is_political else ["end_of_turn"]
+        pending: list[Page] = [{"step": step, "seat": seat} for step in (*steps, "action_phase")]
         if politics:
-            state.stack.append(Politics(seat, False))
+            pending.append({"step": "politics", "seat": seat, "second": False})
+        page: Page = {
+            "players": len(civs),
+            "options": {
+                "tokens": "asked" if asked else "usual",
+                "scope": scope,
+                "length": length,
+                "hands": hands,
+            },
+            "pending": pending,
+            "age": AGES[age],
+            "round": round_number if age else 1,
+            "first": first,
+            "active": seat,
+            "row": spaces,
+            "civilizations": [civilization_of(wanted, is_political) for wanted in civs],
+        }
+        if last_round:
+            page["last_round"] = last_round
+        if deck_left is not None:
+            left = Counter(WORDS[card] for card in deck(age, len(civs)))
+            left.subtract(word for word in civil if word in left)
+            page["deck"] = list(left.elements())[:deck_left]
+        if is_political:
+            shared = [wanted.tactic for wanted in civs if wanted.tactic and not wanted.private]
+            page["events"] = events.split()
+            page["future_events"] = future.split()
+            page["common_tactics"] = [*common.split(), *dict.fromkeys(shared)]
+        state = read("ages", page, 1)
+        assert isinstance(state, AgesState)
+        state.out = []
         self.state = state
         self.seat = seat
+        if is_political:
+            self.stack_decks(events, military_deck)
+
+    @classmethod
+    def force(cls, *civs: Civ, **wanted: Any) -> "Table":
+        """A position that the notation refuses, or that stands where the rules never ask.
+
+        It is not checked. Without `age` it is age I, whatever cards are there; the banks hold what
+        the cards in play give, the deck is the whole one of its age.
+        """
+        table = cls.__new__(cls)
+        table.state = forced_state(civs, **wanted)
+        table.seat = wanted.get("seat", 0)
+        return table
+
+    def stack_decks(self, events: str, military_deck: str | None) -> None:
+        """Put the current events, and the military cards if any are named, into an order.
+
+        A position does not know the order of a deck.
+        """
+        self.state.events = in_order(EVENT_STREAM, events)
+        if military_deck is not None:
+            stream = self.state.military_deck.stream
+            self.state.military_deck = in_order(stream, military_deck)
 
     # asking
 

@@ -74,7 +74,7 @@ def test_there_are_33_action_cards() -> None:
 @pytest.mark.rule("ages:A-110", "ages:A-111", "ages:A-164", "ages:A-87", "ages:F-3")
 @pytest.mark.parametrize("word", FACT)
 def test_a_card_costs_one_civil_action_with_all_it_orders_and_is_gone(word: str) -> None:
-    table = use(Table(able(word, civil=1), civ()), word)
+    table = use(Table.force(able(word, civil=1), civ()), word)
     assert table.prompt() == "prompt-action"
     assert table.civ().civil == 0
     assert table.civ().military == 2
@@ -85,7 +85,7 @@ def test_a_card_costs_one_civil_action_with_all_it_orders_and_is_gone(word: str)
 @pytest.mark.rule("ages:A-110", "ages:A-185")
 @pytest.mark.parametrize("word", FACT)
 def test_a_card_cannot_be_played_without_a_civil_action(word: str) -> None:
-    table = Table(able(word, civil=0), civ())
+    table = Table.force(able(word, civil=0), civ())
     assert table.refuses(f"play {word}")
     if not word.startswith("breakthrough"):
         assert table.why_not(f"play {word}") == "refused-civil 1"
@@ -94,7 +94,7 @@ def test_a_card_cannot_be_played_without_a_civil_action(word: str) -> None:
 @pytest.mark.rule("ages:A-110", "ages:F-6")
 @pytest.mark.parametrize("word", FACT)
 def test_a_card_cannot_be_played_in_the_turn_in_which_it_was_taken(word: str) -> None:
-    table = Table(able(""), civ(), row=f"1 {word}").do("take 1")
+    table = Table.force(able(""), civ(), row=f"1 {word}").do("take 1")
     assert table.why_not(f"play {word}") == "refused-fresh"
     table.end_turn().end_turn()
     assert table.can(f"play {word}")
@@ -109,7 +109,7 @@ def freshness(table: Table, word: str) -> list[bool]:
 @pytest.mark.rule("ages:A-110", "ages:R-33")
 @pytest.mark.parametrize("word", ["frugality_a", "breakthrough_ii", "reserves_iii"])
 def test_of_two_copies_the_older_can_be_played_once(word: str) -> None:
-    table = Table(able(word), civ(), row=f"1 {word}").do("take 1")
+    table = Table.force(able(word), civ(), row=f"1 {word}").do("take 1")
     assert freshness(table, word) == [False, True]
     use(table, word)
     assert freshness(table, word) == [True]
@@ -120,20 +120,20 @@ def test_of_two_copies_the_older_can_be_played_once(word: str) -> None:
 @pytest.mark.rule("ages:A-91", "ages:A-164")
 @pytest.mark.parametrize("word", ["rich_land_a", "reserves_ii"])
 def test_a_second_copy_of_a_card_may_be_held(word: str) -> None:
-    table = Table(able(word), civ(), row=f"1 {word}").do("take 1")
+    table = Table.force(able(word), civ(), row=f"1 {word}").do("take 1")
     assert table.hand().count(word) == 2
 
 
 @pytest.mark.rule("ages:A-31")
 @pytest.mark.parametrize("word", FACT)
 def test_no_card_is_played_in_the_first_round(word: str) -> None:
-    assert Table(able(word), civ(), round_number=1, age=0).refuses(f"play {word}")
+    assert Table.force(able(word), civ(), round_number=1, age=0).refuses(f"play {word}")
 
 
 @pytest.mark.rule("ages:A-110")
 @pytest.mark.parametrize("word", FACT)
 def test_a_card_that_is_not_in_hand_cannot_be_played(word: str) -> None:
-    assert Table(able(""), civ(), row=f"1 {word}").refuses(f"play {word}")
+    assert Table.force(able(""), civ(), row=f"1 {word}").refuses(f"play {word}")
 
 
 @pytest.mark.rule("ages:A-86", "ages:A-111")
@@ -175,7 +175,7 @@ def test_a_card_that_is_not_in_hand_cannot_be_played(word: str) -> None:
 def test_an_order_says_what_is_missing_for_what_it_cannot_do(
     start: Civ, card: str, reasons: dict[str, str]
 ) -> None:
-    table = Table(start, civ()).do(f"play {card}")
+    table = Table.force(start, civ()).do(f"play {card}")
     assert {text: table.why_not(text) for text in reasons} == reasons
 
 
@@ -186,7 +186,7 @@ def test_an_order_says_what_is_missing_for_what_it_cannot_do(
 @pytest.mark.parametrize("word", family("frugality"))
 def test_frugality_increases_population_and_then_gains_food(word: str) -> None:
     gain = amount(word, r"gain (\d) food")
-    table = Table(civ(hand=word, tokens="agriculture 2"), civ()).do(f"play {word}")
+    table = Table.force(civ(hand=word, tokens="agriculture 2"), civ()).do(f"play {word}")
     assert table.food() == gain
     assert (table.civ().unused, table.civ().yellow_bank) == (2, 17)
 
@@ -194,7 +194,7 @@ def test_frugality_increases_population_and_then_gains_food(word: str) -> None:
 @pytest.mark.rule("ages:A-111", "ages:R-32", "ages:F-2")
 @pytest.mark.parametrize("word", family("frugality"))
 def test_what_frugality_gains_does_not_help_to_pay(word: str) -> None:
-    table = Table(civ(hand=word, tokens="agriculture 1"), civ())
+    table = Table.force(civ(hand=word, tokens="agriculture 1"), civ())
     assert table.why_not(f"play {word}") == "refused-food 1"
     table = Table(civ(hand=word, tokens="agriculture 6", yellow=3), civ())
     assert table.why_not(f"play {word}") == "refused-food 1"
@@ -212,11 +212,11 @@ def test_frugality_is_of_no_use_with_an_empty_yellow_bank(word: str) -> None:
 def test_moses_makes_frugality_cheaper_and_the_gain_is_whole(word: str) -> None:
     gain = amount(word, r"gain (\d) food")
     start = civ(leader="moses", hand=word, tokens="agriculture 1")
-    table = Table(start, civ()).do(f"play {word}")
+    table = Table.force(start, civ()).do(f"play {word}")
     assert table.food() == gain
     assert table.civ().unused == 2
     start = civ(leader="moses", hand=word, tokens="agriculture 3", yellow=11)
-    assert Table(start, civ()).do(f"play {word}").food() == gain
+    assert Table.force(start, civ()).do(f"play {word}").food() == gain
 
 
 @pytest.mark.rule("ages:R-53")
@@ -228,7 +228,7 @@ def test_the_price_of_frugality_is_read_before_the_token_moves() -> None:
 @pytest.mark.rule("ages:A-205", "ages:R-32")
 def test_frugality_gains_with_the_tokens_that_were_paid() -> None:
     start = civ(hand="frugality_ii", tokens="agriculture 2", blue=0)
-    table = Table(start, civ()).do("play frugality_ii")
+    table = Table.force(start, civ()).do("play frugality_ii")
     assert table.food() == 2
     assert table.civ().blue_bank == 0
 
@@ -270,7 +270,7 @@ def test_rich_land_builds_or_upgrades_a_farm_or_mine_for_less(
 ) -> None:
     discount = amount(word, r"for (\d) resource")
     start = civ(technologies="iron irrigation mechanized_agriculture", hand=word, tokens="bronze 8")
-    table = Table(start, civ()).do(f"play {word}", order)
+    table = Table.force(start, civ()).do(f"play {word}", order)
     assert table.resources() == 8 - max(0, price - discount)
 
 
@@ -280,7 +280,7 @@ def test_rich_land_orders_only_what_can_be_paid(word: str) -> None:
     discount = amount(word, r"for (\d) resource")
     tokens = 11 - discount - 1
     start = civ(technologies="iron oil knights drama", hand=word, tokens=f"bronze {tokens}")
-    table = Table(start, civ()).do(f"play {word}")
+    table = Table.force(start, civ()).do(f"play {word}")
     assert table.options() == [
         "build agriculture",
         "build bronze",
@@ -336,7 +336,7 @@ def test_urban_growth_builds_or_upgrades_an_urban_building_for_less(
 ) -> None:
     discount = amount(word, r"for (\d) resource")
     start = civ(technologies="alchemy movies team_sports", hand=word, tokens="bronze 11")
-    table = Table(start, civ()).do(f"play {word}", order)
+    table = Table.force(start, civ()).do(f"play {word}", order)
     assert table.resources() == 11 - max(0, price - discount)
 
 
@@ -362,7 +362,7 @@ def test_urban_growth_comes_off_the_price_that_masonry_leaves(
         hand=word,
         tokens="bronze 9",
     )
-    table = Table(start, civ()).do(f"play {word}", order)
+    table = Table.force(start, civ()).do(f"play {word}", order)
     assert table.resources() == 9 - max(0, price - discount)
 
 
@@ -452,11 +452,11 @@ def test_efficient_upgrade_comes_after_the_construction_discount(
 def test_engineering_genius_builds_one_stage_for_less(word: str) -> None:
     discount = amount(word, r"for (\d) resources less")
     start = civ(hand=word, wonder="first_space_flight 3", tokens="bronze 9")
-    table = Table(start, civ()).do(f"play {word}")
+    table = Table.force(start, civ()).do(f"play {word}")
     assert table.has("first_space_flight")
     assert table.resources() == 9 - (9 - discount)
     poor = civ(hand=word, wonder="first_space_flight 3", tokens=f"bronze {8 - discount}")
-    assert Table(poor, civ()).why_not(f"play {word}") == "refused-resources 1"
+    assert Table.force(poor, civ()).why_not(f"play {word}") == "refused-resources 1"
 
 
 @pytest.mark.rule("ages:A-112", "ages:A-102", "ages:F-5")
@@ -467,7 +467,7 @@ def test_engineering_genius_builds_exactly_one_stage_with_construction_too(
 ) -> None:
     discount = amount(word, r"for (\d) resources less")
     start = civ(technologies=construction, hand=word, wonder="pyramids 0", tokens="bronze 6")
-    table = Table(start, civ()).do(f"play {word}")
+    table = Table.force(start, civ()).do(f"play {word}")
     assert table.prompt() == "prompt-action"
     assert table.civ().stages == 1
     assert table.resources() == 6 - max(0, 3 - discount)
@@ -478,7 +478,7 @@ def test_engineering_genius_builds_exactly_one_stage_with_construction_too(
 @pytest.mark.rule("ages:A-88", "ages:A-112")
 def test_what_is_left_of_the_discount_is_lost() -> None:
     start = civ(hand="engineering_genius_iii", wonder="pyramids 1")
-    table = Table(start, civ()).do("play engineering_genius_iii")
+    table = Table.force(start, civ()).do("play engineering_genius_iii")
     assert (table.civ().stages, table.resources()) == (2, 0)
     assert table.why_not("stage 1") == "refused-resources 1"
 
@@ -551,7 +551,7 @@ def test_the_pool_is_one_for_the_turn_and_pays_upgrades_too() -> None:
 )
 def test_the_pool_pays_for_nothing_but_units(text: str) -> None:
     start = civ(technologies="team_sports", hand="patriotism_iii", wonder="pyramids 0")
-    table = Table(start, civ()).do("play patriotism_iii")
+    table = Table.force(start, civ()).do("play patriotism_iii")
     assert table.why_not(text).startswith("refused-resources")
 
 
@@ -568,12 +568,12 @@ def test_what_is_granted_for_a_turn_ends_with_it() -> None:
 @pytest.mark.rule("ages:A-188", "ages:A-224")
 def test_the_extra_action_is_not_paid_in_a_revolution_and_does_not_help() -> None:
     start = civ(leader="maximilien_robespierre", hand="patriotism_a monarchy", science=2)
-    table = Table(start, civ()).do("play patriotism_a", "revolt monarchy")
+    table = Table.force(start, civ()).do("play patriotism_a", "revolt monarchy")
     assert (table.own().military, table.own().spare_military) == (0, 1)
     start = civ(
         leader="maximilien_robespierre", hand="patriotism_a monarchy", science=2, military=2
     )
-    table = Table(start, civ()).do("play patriotism_a")
+    table = Table.force(start, civ()).do("play patriotism_a")
     assert table.why_not("revolt monarchy") == "refused-all-military"
 
 
@@ -590,7 +590,7 @@ def test_pools_and_homer_add_up() -> None:
     start = civ(
         leader="homer", technologies="tanks", hand="patriotism_a patriotism_ii", tokens="bronze 2"
     )
-    table = Table(start, civ()).do("play patriotism_a", "play patriotism_ii")
+    table = Table.force(start, civ()).do("play patriotism_a", "play patriotism_ii")
     assert table.own().for_units == 1 + 1 + 3
     assert table.own().spare_military == 2
     table.do("build tanks")
@@ -703,7 +703,7 @@ def test_breakthrough_develops_for_the_whole_price_and_then_scores(
 ) -> None:
     gain = amount(word, r"then score (\d) science")
     start = civ(hand=f"{word} {technology}", science=price, civil=3)
-    table = Table(start, civ()).do(f"play {word}", f"develop {technology}")
+    table = Table.force(start, civ()).do(f"play {word}", f"develop {technology}")
     assert table.has(technology)
     assert table.hand() == []
     assert table.civ().science == gain
@@ -791,7 +791,7 @@ def test_leonardo_and_einstein_see_a_breakthrough() -> None:
     table = Table(start, civ()).do("play breakthrough_i", "develop iron")
     assert table.resources() == 1
     start = civ(leader="albert_einstein", hand="breakthrough_i monarchy", science=2)
-    table = Table(start, civ()).do("play breakthrough_i", "revolt monarchy")
+    table = Table.force(start, civ()).do("play breakthrough_i", "revolt monarchy")
     assert table.civ().culture == 3
 
 

@@ -32,7 +32,7 @@ def ending(
     *civs: Civ, age: int, deck_left: int = 1, seat: int = 0, first: int = 0, round_number: int = 9
 ) -> Table:
     """The next replenishing deals the last card of the deck."""
-    return Table(
+    return Table.force(
         *civs,
         row=full_row(),
         age=age,
@@ -81,7 +81,9 @@ def test_the_rest_of_deck_a_is_out_of_the_game() -> None:
 @pytest.mark.rule("ages:A-46")
 @pytest.mark.parametrize(("left", "from_a"), [(3, 3), (4, 4), (2, 2), (0, 0), (1, 1)])
 def test_where_deck_a_runs_out_deck_i_fills_the_row(left: int, from_a: int) -> None:
-    table = Table(civ(), civ(), row=full_row(1), age=0, round_number=2, deck_left=left).turn_of(0)
+    table = Table.force(
+        civ(), civ(), row=full_row(1), age=0, round_number=2, deck_left=left
+    ).turn_of(0)
     assert table.state.age == 1
     dealt = levels(table.state.row)[9:]
     assert dealt == [0] * from_a + [1] * (4 - from_a)
@@ -91,7 +93,7 @@ def test_where_deck_a_runs_out_deck_i_fills_the_row(left: int, from_a: int) -> N
 @pytest.mark.rule("ages:A-46")
 def test_nobody_loses_anything_at_the_end_of_age_a() -> None:
     own = civ(leader="moses", hand="homer frugality_a", wonder="pyramids 1", yellow=18)
-    table = Table(own, own, row=full_row(), age=0, round_number=2, deck_left=9)
+    table = Table.force(own, own, row=full_row(), age=0, round_number=2, deck_left=9)
     before = [each.clone() for each in table.state.civilizations]
     table.turn_of(0)
     assert table.state.age == 1
@@ -100,7 +102,7 @@ def test_nobody_loses_anything_at_the_end_of_age_a() -> None:
 
 @pytest.mark.rule("ages:A-46", "ages:A-53")
 def test_the_end_of_age_a_makes_no_round_the_last() -> None:
-    table = Table(civ(), civ(), age=0, round_number=2).turn_of(0)
+    table = Table.force(civ(), civ(), age=0, round_number=2).turn_of(0)
     assert table.state.last_round == 0
     assert table.state.deck.size() == len(deck(1, 2))
 
@@ -222,7 +224,7 @@ def test_an_unfinished_wonder_leaves_when_the_age_after_its_own_ends(
 
 @pytest.mark.rule("ages:A-49", "ages:R-63")
 def test_only_the_tokens_on_a_lost_wonder_come_back_not_the_resources() -> None:
-    table = Table(
+    table = Table.force(
         civ(wonder="great_wall 0", tokens="bronze 4"),
         civ(),
         row=full_row(),
@@ -255,7 +257,7 @@ def test_technologies_governments_and_completed_wonders_stay(age: int) -> None:
         ruins="hanging_gardens",
         tucked="pyramids",
     )
-    table = Table(own, civ(), row=full_row(), age=age, deck_left=1)
+    table = Table.force(own, civ(), row=full_row(), age=age, deck_left=1)
     before = table.own()
     table.turn_of(0)
     after = table.own()
@@ -339,7 +341,7 @@ def test_lost_yellow_tokens_make_population_dearer_at_once() -> None:
 @pytest.mark.rule("ages:A-54", "ages:A-33")
 @pytest.mark.parametrize(("gone", "left"), [(0b1000, 3), (0b1010, 2), (0, 4)])
 def test_new_decks_and_the_sweep_follow_the_players_who_are_left(gone: int, left: int) -> None:
-    table = Table(*[civ()] * 4, row=full_row(), age=2, deck_left=1)
+    table = Table.force(*[civ()] * 4, row=full_row(), age=2, deck_left=1)
     table.state.gone = gone
     table.turn_of(0)
     swept = {2: 3, 3: 2, 4: 1}[left]
@@ -350,7 +352,7 @@ def test_new_decks_and_the_sweep_follow_the_players_who_are_left(gone: int, left
 
 @pytest.mark.rule("ages:A-54", "ages:A-51")
 def test_the_end_of_an_age_touches_nobody_who_has_left() -> None:
-    table = Table(*[civ(hand="moses")] * 3, row=full_row(), age=1, deck_left=1)
+    table = Table.force(*[civ(hand="moses")] * 3, row=full_row(), age=1, deck_left=1)
     table.state.gone = 0b100
     before = table.civ(2).clone()
     table.turn_of(0)
@@ -365,7 +367,7 @@ def test_an_age_ends_for_the_current_player_first_then_clockwise(
     active: int, order: list[int]
 ) -> None:
     own = civ(leader="moses", hand="frugality_a", military_hand="legion")
-    table = Table(own, own, own, seat=active, age=2, deck_left=1, scope="full")
+    table = Table.force(own, own, own, seat=active, age=2, deck_left=1, scope="full")
     table.turn_of(active)
     assert table.state.age == 3
     for kind in ("military_card_discarded", "card_antiquated"):

@@ -53,7 +53,7 @@ def strong(card: str, **changes: Any) -> Civ:
 def attacked(card: str, rival: Civ, attacker: Civ | None = None, asked: bool = False) -> Table:
     """After seat 0 played an aggression against seat 1."""
     own = strong(card, leader="") if attacker is None else attacker
-    table = Table(own, rival, politics=True, age=AGES[card], asked=asked)
+    table = Table.force(own, rival, politics=True, age=AGES[card], asked=asked)
     return table.do(f"attack {card} @1")
 
 
@@ -99,12 +99,12 @@ def test_every_weaker_player_can_be_the_rival_but_nobody_attacks_themselves() ->
 def test_an_aggression_takes_its_military_actions(card: str) -> None:
     rival = civ(leader="moses", colonies="vast_territory_i")
     own = strong(card, leader="", military=COSTS[card])
-    table = Table(own, rival, politics=True, age=AGES[card])
+    table = Table.force(own, rival, politics=True, age=AGES[card])
     table.do(f"attack {card} @1")
     assert table.civ().military == 0
     assert table.civ().military_total == 5
     poor = strong(card, leader="", military=COSTS[card] - 1)
-    table = Table(poor, rival, politics=True, age=AGES[card])
+    table = Table.force(poor, rival, politics=True, age=AGES[card])
     assert table.why_not(f"attack {card} @1") == "refused-military 1"
 
 
@@ -146,7 +146,7 @@ def test_an_aggression_that_succeeded_is_discarded_for_all_to_see() -> None:
 
 @pytest.mark.rule("ages:A-55")
 def test_an_aggression_can_be_played_in_the_last_round_of_age_iv() -> None:
-    table = Table(
+    table = Table.force(
         strong("armed_intervention"), civ(culture=9), politics=True, age=4, last_round=5
     ).do("attack armed_intervention @1")
     assert (table.civ().culture, table.civ(1).culture) == (7, 2)
@@ -155,14 +155,14 @@ def test_an_aggression_can_be_played_in_the_last_round_of_age_iv() -> None:
 @pytest.mark.rule("ages:R-5", "ages:D-1")
 def test_annex_needs_a_rival_with_a_colony() -> None:
     start = strong("annex", colonies="vast_territory_i")
-    table = Table(start, civ(), civ(colonies="historic_territory_i"), politics=True, age=2)
+    table = Table.force(start, civ(), civ(colonies="historic_territory_i"), politics=True, age=2)
     assert table.why_not("attack annex @1") == "refused-no-colony"
     assert table.can("attack annex @2")
 
 
 @pytest.mark.rule("ages:R-5")
 def test_infiltrate_needs_a_leader_or_an_unfinished_wonder() -> None:
-    table = Table(
+    table = Table.force(
         strong("infiltrate"),
         civ(wonders="pyramids", hand="moses"),
         civ(wonder="pyramids 0"),
@@ -194,12 +194,12 @@ def test_other_aggressions_may_find_nothing(card: str) -> None:
 def test_gandhi_doubles_the_military_actions_of_an_attack_on_him(card: str) -> None:
     rival = civ(leader="mahatma_gandhi", colonies="vast_territory_i")
     price = 2 * COSTS[card]
-    table = Table(
+    table = Table.force(
         strong(card, military=price), rival, civ(colonies="vast_territory_ii"), politics=True, age=3
     )
     table.do(f"attack {card} @1")
     assert table.civ().military == 0
-    table = Table(
+    table = Table.force(
         strong(card, military=price - 1),
         rival,
         civ(colonies="vast_territory_ii", leader="moses"),
@@ -212,7 +212,9 @@ def test_gandhi_doubles_the_military_actions_of_an_attack_on_him(card: str) -> N
 
 @pytest.mark.rule("ages:F-18", "ages:D-1")
 def test_gandhi_attacks_nobody() -> None:
-    table = Table(strong("raid_i spy", leader="mahatma_gandhi"), civ(), civ(), politics=True, age=3)
+    table = Table.force(
+        strong("raid_i spy", leader="mahatma_gandhi"), civ(), civ(), politics=True, age=3
+    )
     assert not [text for text in table.options() if text.startswith("attack")]
     assert table.why_not("attack raid_i @1") == "refused-peaceful-leader"
     assert table.why_not("attack spy @2") == "refused-peaceful-leader"
@@ -272,7 +274,7 @@ def test_an_aggression_that_is_equalled_fails_and_the_actions_stay_spent() -> No
 @pytest.mark.parametrize(("card", "value"), [("i", 2), ("ii", 4), ("iii", 6)])
 def test_a_bonus_card_adds_its_defense_value(card: str, value: int) -> None:
     for missing in (value, value + 1):
-        table = Table(
+        table = Table.force(
             civ(military_hand="spy", workers=f"warriors {1 + missing}"),
             civ(military_hand=f"military_bonus_{card}"),
             politics=True,
@@ -392,7 +394,7 @@ def test_others_do_not_see_a_defense_while_it_is_chosen() -> None:
 
 @pytest.mark.rule("ages:R-9", "ages:A-65")
 def test_a_defense_lasts_for_one_aggression_only() -> None:
-    table = Table(
+    table = Table.force(
         strong("spy raid_i", workers="warriors 3", leader="julius_caesar"),
         civ(workers="warriors 2", science=5, military_hand="military_bonus_i military_bonus_i"),
         politics=True,
@@ -771,7 +773,7 @@ def test_of_a_leader_and_an_unfinished_wonder_the_attacker_chooses_one() -> None
 
 @pytest.mark.rule("ages:A-92", "ages:A-163")
 def test_an_infiltrated_leader_still_bars_others_of_its_age() -> None:
-    table = Table(
+    table = Table.force(
         strong("infiltrate", leader=""),
         civ(leader="moses", led="0"),
         politics=True,

@@ -264,7 +264,7 @@ def test_what_is_bid_and_sent_counts_armies_but_not_what_helps_civilizations() -
         workers="warriors 4 air_forces 1",
         tactic="fighting_band",
     )
-    table = Table(start, civ(workers="warriors 0"), politics=True)
+    table = Table.force(start, civ(workers="warriors 0"), politics=True)
     assert table.civ().strength == 4 + 5 + 5 + 4 + 3
     table.reveal("historic_territory_i")
     assert [option for option in table.options() if option.startswith("bid")][-1] == "bid 12"

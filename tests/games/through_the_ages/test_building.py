@@ -70,7 +70,7 @@ def workers_for(card: str) -> str:
 @pytest.mark.rule("ages:A-95", "ages:A-114", "ages:K-4")
 @pytest.mark.parametrize("card", CARDS)
 def test_a_worker_goes_to_a_card_for_an_action_and_its_resources(card: str) -> None:
-    table = Table(civ(technologies=card, tokens="bronze 12", blue=16), civ())
+    table = Table.force(civ(technologies=card, tokens="bronze 12", blue=16), civ())
     before = table.workers(card)
     table.do(f"build {card}")
     own = table.own()
@@ -186,7 +186,7 @@ def test_buildings_above_a_smaller_limit_stay_and_may_be_upgraded() -> None:
         science=8,
         tokens="bronze 9",
     )
-    table = Table(own, civ()).do("develop monarchy")
+    table = Table.force(own, civ()).do("develop monarchy")
     assert table.own().urban_limit == 3
     assert table.workers("religion") == 4
     assert table.why_not("build religion") == "refused-limit 3"
@@ -267,7 +267,7 @@ def test_nothing_is_upgraded_downwards_or_to_another_type(old: str, new: str) ->
 def test_an_upgrade_needs_a_worker_on_the_old_card_and_the_new_card_in_play() -> None:
     table = Table(civ(technologies="iron", workers="bronze 0", tokens="oil 2"), civ())
     assert table.refuses("upgrade bronze iron")
-    table = Table(civ(hand="iron", tokens="oil 2"), civ())
+    table = Table.force(civ(hand="iron", tokens="oil 2"), civ())
     assert table.refuses("upgrade bronze iron")
 
 
@@ -313,7 +313,7 @@ def test_a_card_takes_its_discount_off_the_modified_price_down_to_nothing(
         hand=card,
         tokens="bronze 12",
     )
-    table = Table(own, civ()).do(f"play {card}", order)
+    table = Table.force(own, civ()).do(f"play {card}", order)
     assert table.resources() == 12 - price
     assert table.own().civil == 3
     assert table.hand() == []
@@ -338,7 +338,7 @@ def test_a_negative_difference_costs_nothing(old: str, new: str, price: int) -> 
 @pytest.mark.parametrize("card", CARDS)
 def test_a_worker_comes_back_unused_and_nothing_is_refunded(card: str) -> None:
     own = civ(workers=f"philosophy 0 {card} 2", tokens="bronze 3")
-    table = Table(own, civ()).do(f"destroy {card}")
+    table = Table.force(own, civ()).do(f"destroy {card}")
     after = table.own()
     assert table.workers(card) == 1
     assert (after.unused, after.resources, after.yellow_bank) == (2, 3, 18)
@@ -381,7 +381,7 @@ def test_every_upgrade_that_can_be_done_is_offered_and_no_other() -> None:
     )
     offered = {
         tuple(option.split()[1:])
-        for option in Table(own, civ()).options()
+        for option in Table.force(own, civ()).options()
         if option.startswith("upgrade ")
     }
     assert offered == set(UPGRADES)

@@ -49,26 +49,28 @@ def test_other_cards_keep_their_spaces_when_one_is_taken() -> None:
 def test_no_card_is_taken_into_a_hand_as_large_as_the_civil_total() -> None:
     row = "1 iron 2 moses 3 frugality_a"
     hand = "drama opera movies"
-    assert Table(civ(hand=hand), civ(), row=row).can("take 1")
-    table = Table(civ(hand=f"{hand} coal"), civ(), row=row)
+    assert Table.force(civ(hand=hand), civ(), row=row).can("take 1")
+    table = Table.force(civ(hand=f"{hand} coal"), civ(), row=row)
     for space in (1, 2, 3):
         assert table.why_not(f"take {space}") == "refused-hand 4"
         assert table.refuses(f"take {space}")
-    table = Table(civ(hand=f"{hand} coal oil"), civ(), row=row)
+    table = Table.force(civ(hand=f"{hand} coal oil"), civ(), row=row)
     assert table.refuses("take 1")
 
 
 @pytest.mark.rule("ages:A-90", "ages:A-9")
 def test_the_hand_limit_is_the_total_not_what_is_available() -> None:
     hand = "drama opera movies"
-    assert Table(civ(hand=hand, civil=1), civ(), row="1 iron").can("take 1")
+    assert Table.force(civ(hand=hand, civil=1), civ(), row="1 iron").can("take 1")
     more = civ(hand=f"{hand} coal", technologies="code_of_laws", civil=1)
-    assert Table(more, civ(), row="1 iron").can("take 1")
+    assert Table.force(more, civ(), row="1 iron").can("take 1")
 
 
 @pytest.mark.rule("ages:A-90", "ages:A-188", "ages:R-61")
 def test_a_temporary_action_does_not_raise_the_hand_limit() -> None:
-    table = Table(civ(hand="drama opera movies coal", leader="hammurabi"), civ(), row="1 iron")
+    table = Table.force(
+        civ(hand="drama opera movies coal", leader="hammurabi"), civ(), row="1 iron"
+    )
     table.do("convert")
     assert table.own().spare_civil == 1
     assert table.why_not("take 1") == "refused-hand 4"
@@ -78,7 +80,7 @@ def test_a_temporary_action_does_not_raise_the_hand_limit() -> None:
 @pytest.mark.parametrize("card", ["iron", "drama", "knights", "monarchy", "masonry", "bronze"])
 def test_a_technology_in_play_is_not_taken_again(card: str) -> None:
     own = civ(government=card) if card == "monarchy" else civ(technologies=card)
-    table = Table(own, civ(), row=f"1 {card}")
+    table = Table.force(own, civ(), row=f"1 {card}")
     assert table.why_not("take 1") == "refused-same-name"
     assert table.refuses("take 1")
 
@@ -86,16 +88,16 @@ def test_a_technology_in_play_is_not_taken_again(card: str) -> None:
 @pytest.mark.rule("ages:A-91")
 @pytest.mark.parametrize("card", ["iron", "drama", "knights", "monarchy", "masonry"])
 def test_a_technology_in_hand_is_not_taken_again(card: str) -> None:
-    table = Table(civ(hand=card), civ(), row=f"1 {card} 2 {card}")
+    table = Table.force(civ(hand=card), civ(), row=f"1 {card} 2 {card}")
     assert table.why_not("take 1") == "refused-same-name"
-    table = Table(civ(), civ(), row=f"1 {card} 2 {card}").do("take 1")
+    table = Table.force(civ(), civ(), row=f"1 {card} 2 {card}").do("take 1")
     assert table.why_not("take 2") == "refused-same-name"
 
 
 @pytest.mark.rule("ages:A-91", "ages:A-104")
 def test_a_special_technology_that_was_replaced_may_be_taken_again() -> None:
     own = civ(technologies="architecture", hand="engineering", science=9)
-    table = Table(own, civ(), row="1 architecture 2 masonry")
+    table = Table.force(own, civ(), row="1 architecture 2 masonry")
     assert table.why_not("take 1") == "refused-same-name"
     table.do("develop engineering")
     assert table.can("take 1")
@@ -111,7 +113,9 @@ def test_an_action_card_may_be_taken_with_the_same_one_in_hand() -> None:
 
 @pytest.mark.rule("ages:A-91")
 def test_what_another_player_has_hinders_nobody() -> None:
-    table = Table(civ(), civ(technologies="iron", hand="drama", led="0"), row="1 iron 2 drama")
+    table = Table.force(
+        civ(), civ(technologies="iron", hand="drama", led="0"), row="1 iron 2 drama"
+    )
     assert table.can("take 1")
     assert table.can("take 2")
 
@@ -129,7 +133,7 @@ def test_one_leader_of_each_age_may_be_taken(second: str, why: str) -> None:
 @pytest.mark.rule("ages:A-92", "ages:A-99")
 def test_a_leader_that_has_left_play_still_bars_its_age() -> None:
     own = civ(leader="moses", hand="michelangelo", led="0 1")
-    table = Table(own, civ(), row="1 homer 2 joan_of_arc 3 j_s_bach")
+    table = Table.force(own, civ(), row="1 homer 2 joan_of_arc 3 j_s_bach")
     table.do("lead michelangelo")
     assert table.why_not("take 1") == "refused-leader-age"
     assert table.why_not("take 2") == "refused-leader-age"
@@ -139,7 +143,7 @@ def test_a_leader_that_has_left_play_still_bars_its_age() -> None:
 @pytest.mark.rule("ages:A-92", "ages:A-163", "ages:A-49")
 def test_a_leader_that_was_never_played_bars_its_age_even_when_it_is_antiquated() -> None:
     row = " ".join(["1 moses", *(f"{space} oil" for space in range(2, 13)), "13 homer"])
-    table = Table(civ(), civ(), row=row, age=1, deck_left=1).do("take 1")
+    table = Table.force(civ(), civ(), row=row, age=1, deck_left=1).do("take 1")
     assert table.hand() == ["moses"]
     table.end_turn()
     assert table.state.age == 2
@@ -174,7 +178,7 @@ def test_no_wonder_is_taken_beside_an_unfinished_one() -> None:
 
 @pytest.mark.rule("ages:A-93", "ages:A-90")
 def test_a_full_hand_does_not_keep_a_wonder_away() -> None:
-    table = Table(civ(hand="drama opera movies coal"), civ(), row="1 pyramids")
+    table = Table.force(civ(hand="drama opera movies coal"), civ(), row="1 pyramids")
     assert table.can("take 1")
 
 
@@ -211,7 +215,7 @@ def test_a_ruin_makes_wonders_dearer_like_any_completed_one() -> None:
 
 @pytest.mark.rule("ages:A-93", "ages:A-89")
 def test_only_wonders_cost_more_for_completed_ones() -> None:
-    table = Table(civ(wonders="colossus hanging_gardens"), civ(), row="1 iron 2 moses")
+    table = Table.force(civ(wonders="colossus hanging_gardens"), civ(), row="1 iron 2 moses")
     assert table.view().prices[:2] == (1, 1)
 
 
@@ -231,7 +235,7 @@ def test_an_unfinished_wonder_of_another_player_changes_no_price() -> None:
 def test_the_first_spaces_are_swept_the_rest_slides_and_the_row_is_filled(
     players: int, swept: int
 ) -> None:
-    table = Table(*[civ()] * players, row=FULL, age=1)
+    table = Table.force(*[civ()] * players, row=FULL, age=1)
     before = table.row()
     left = table.state.deck.size()
     table.turn_of(0)
@@ -256,15 +260,15 @@ def test_an_empty_space_among_the_first_is_not_made_up_for() -> None:
 
 @pytest.mark.rule("ages:A-34")
 def test_cards_slide_over_gaps_in_their_order() -> None:
-    table = Table(*[civ()] * 4, row="1 moses 3 homer 7 iron 8 drama 11 coal 13 oil", age=1).turn_of(
-        0
-    )
+    table = Table.force(
+        *[civ()] * 4, row="1 moses 3 homer 7 iron 8 drama 11 coal 13 oil", age=1
+    ).turn_of(0)
     assert table.row()[:5] == ["homer", "iron", "drama", "coal", "oil"]
 
 
 @pytest.mark.rule("ages:A-32", "ages:A-33")
 def test_every_turn_replenishes_the_row() -> None:
-    table = Table(*[civ()] * 3, row=FULL, age=1).turn_of(0)
+    table = Table.force(*[civ()] * 3, row=FULL, age=1).turn_of(0)
     for _ in range(3):
         before = table.row()
         table.end_turn()
@@ -283,7 +287,7 @@ def test_the_new_cards_come_from_the_deck_of_the_age() -> None:
 
 @pytest.mark.rule("ages:A-35", "ages:A-52")
 def test_in_age_iv_cards_are_swept_and_slide_and_none_comes() -> None:
-    table = Table(civ(), civ(), row=FULL, age=4, round_number=18, last_round=19).turn_of(0)
+    table = Table.force(civ(), civ(), row=FULL, age=4, round_number=18, last_round=19).turn_of(0)
     expected = ["hammurabi", "iron", "coal", "oil", "drama", "opera", "movies"]
     assert table.row() == [*expected, *[""] * 6]
     assert table.events("card_dealt") == []
@@ -309,7 +313,7 @@ def test_a_view_says_how_many_spaces_are_swept_next(players: int, leaving: int) 
 
 @pytest.mark.rule("ages:A-32")
 def test_nothing_is_swept_in_round_1_nor_after_the_last_turn() -> None:
-    assert Table(civ(), civ(), round_number=1).view().leaving == 0
-    assert Table(civ(), civ(), round_number=1, seat=1).view(1).leaving == 3
+    assert Table.force(civ(), civ(), round_number=1).view().leaving == 0
+    assert Table.force(civ(), civ(), round_number=1, seat=1).view(1).leaving == 3
     assert Table(civ(), civ(), round_number=9, last_round=9, age=4).view().leaving == 3
     assert Table(civ(), civ(), round_number=9, last_round=9, age=4, seat=1).view(1).leaving == 0

@@ -16,7 +16,7 @@ def auction(
     asked: bool = False,
 ) -> Table:
     """A table at which a seat has revealed a territory."""
-    table = Table(
+    table = Table.force(
         *civs,
         politics=True,
         age=age,

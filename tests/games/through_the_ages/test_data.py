@@ -326,7 +326,7 @@ def test_the_spaces_of_the_row_cost_one_two_and_three_actions() -> None:
     assert ROW_PRICES == (1,) * 5 + (2,) * 4 + (3,) * 4
     row = " ".join(f"{space} stockpile_a" for space in range(1, 14))
     for players in PLAYERS:
-        table = Table(*[civ()] * players, row=row)
+        table = Table.force(*[civ()] * players, row=row)
         assert table.view(0).prices == ROW_PRICES
 
 
@@ -339,7 +339,7 @@ def test_the_spaces_swept_each_turn_depend_on_the_number_of_players(
     kept = "iron coal oil alchemy computers theology journalism opera movies knights tanks"
     words = ["drama", "cannon", *kept.split()]
     row = " ".join(f"{space} {word}" for space, word in enumerate(words, 1))
-    table = Table(*[civ()] * players, row=row, age=4, last_round=9).end_turn()
+    table = Table.force(*[civ()] * players, row=row, age=4, last_round=9).end_turn()
     assert table.row() == words[swept:] + [""] * swept
 
 
@@ -400,7 +400,7 @@ def test_an_empty_yellow_bank_has_no_price() -> None:
 @pytest.mark.rule("ages:K-2")
 @pytest.mark.parametrize("tokens", range(19))
 def test_corruption_as_the_view_shows_it_is_that_of_the_constants(tokens: int) -> None:
-    table = Table(civ(blue=tokens), civ())
+    table = Table.force(civ(blue=tokens), civ())
     assert table.own().corruption == BANKS[0][2][tokens]
 
 

@@ -9,7 +9,7 @@ POLITICS = "prompt-politics"
 
 def revealed(card: str, *civs: Civ, seat: int = 0, asked: bool = False) -> Table:
     """A table in age I at which a seat has revealed an event."""
-    return Table(*civs, politics=True, age=1, asked=asked).reveal(card, seat)
+    return Table.force(*civs, politics=True, age=1, asked=asked).reveal(card, seat)
 
 
 def decided(table: Table) -> bool:
@@ -116,7 +116,7 @@ def test_politics_lets_the_revealer_draw_first() -> None:
 
 @pytest.mark.rule("ages:A-121", "ages:A-154")
 def test_politics_ignores_the_hand_limit_until_the_turn_ends() -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand="legion legion"),
         civ(military_hand="legion legion"),
         politics=True,
@@ -141,7 +141,7 @@ def test_politics_draws_no_more_than_there_are() -> None:
 
 @pytest.mark.rule("ages:A-132")
 def test_politics_renews_the_deck_from_the_pile_of_the_age() -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand="phalanx phalanx phalanx phalanx"),
         civ(),
         politics=True,

@@ -9,7 +9,7 @@ POLITICS = "prompt-politics"
 
 def revealed(card: str, *civs: Civ, seat: int = 0, asked: bool = False) -> Table:
     """A table in age I at which a seat has revealed an event."""
-    return Table(*civs, politics=True, age=1, asked=asked).reveal(card, seat)
+    return Table.force(*civs, politics=True, age=1, asked=asked).reveal(card, seat)
 
 
 def decided(table: Table) -> bool:

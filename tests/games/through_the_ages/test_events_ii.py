@@ -18,7 +18,7 @@ ROW = (
 def revealed(card: str, *civs: Civ, seat: Seat = 0, age: int = 2) -> Table:
     """A table at which a seat has revealed an event."""
     last = 6 if age == 4 else 0
-    return Table(*civs, politics=True, age=age, last_round=last).reveal(card, seat)
+    return Table.force(*civs, politics=True, age=age, last_round=last).reveal(card, seat)
 
 
 def decided(table: Table) -> bool:
@@ -385,7 +385,7 @@ def agreement(
 ) -> Table:
     """A table at which the current player has revealed International Agreement."""
     held = f"{civs[seat].military_hand} emigration".strip()
-    table = Table(
+    table = Table.force(
         *[
             replace(wanted, military_hand=held) if wanted is civs[seat] else wanted
             for wanted in civs
@@ -501,7 +501,7 @@ def test_the_current_player_skips_politics_of_the_next_turn() -> None:
 def test_what_is_given_up_is_not_the_second_action_of_this_phase() -> None:
     caesar = civ(leader="julius_caesar", workers="warriors 2", military_hand="emigration spy")
     events = "international_agreement rats"
-    table = Table(caesar, civ(), politics=True, age=2, row=ROW, events=events)
+    table = Table.force(caesar, civ(), politics=True, age=2, row=ROW, events=events)
     table.do("prepare emigration", "take 1", "done")
     assert (table.asked_seat(), table.prompt()) == (0, "prompt-second-politics")
     table.do("pass", "end", "pass", "end")
@@ -819,7 +819,7 @@ def test_st_peters_doubles_the_face_of_homer_under_a_ruin_and_no_other_of_a_ruin
 
 @pytest.mark.rule("ages:A-230", "ages:A-93")
 def test_a_ruin_still_counts_for_the_price_of_wonders_and_for_tourism() -> None:
-    table = Table(
+    table = Table.force(
         civ(wonders="pyramids colossus"),
         civ(pact="international_tourism 0 a"),
         civ(),
@@ -839,7 +839,7 @@ def test_the_ruin_of_the_library_lowers_the_hand_limits_and_forces_no_discard() 
         hand="iron alchemy drama irrigation theology",
         military_hand="legion legion legion",
     )
-    table = Table(wanted, civ(), politics=True, age=1, row="1 knights")
+    table = Table.force(wanted, civ(), politics=True, age=1, row="1 knights")
     assert (table.own(0).hand_limit, table.own(0).military_limit) == (5, 3)
     table.reveal("ravages_of_time").do("ruin library_of_alexandria")
     assert (table.own(0).hand_limit, table.own(0).military_limit) == (4, 2)
@@ -939,7 +939,7 @@ def test_cards_that_cannot_be_taken_by_international_agreement_have_their_reason
     assert table.why_not("take 1") == "refused-hand 4"
     table.do("take 13")
     assert table.why_not("take 6") == "refused-unfinished"
-    table = Table(
+    table = Table.force(
         civ(workers="warriors 3"), civ(), politics=True, row="6 iron 13 colossus 12 moses"
     )
     table.reveal("international_agreement").do("take 13")

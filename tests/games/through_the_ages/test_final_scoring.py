@@ -22,7 +22,7 @@ def last_turn(*civs: Civ, **more: Any) -> Table:
         "events": QUIET,
         **more,
     }
-    return Table(*civs, **options)
+    return Table.force(*civs, **options)
 
 
 def culture(table: Table) -> list[int]:
@@ -66,7 +66,7 @@ def test_the_last_round_follows_from_whose_turn_it_is(seat: int, last: int) -> N
 def test_international_agreement_may_end_age_iii(seat: int, last: int) -> None:
     strong = civ(workers="warriors 3", military_hand="foray")
     civs = [strong if place == seat else civ() for place in (0, 1)]
-    table = Table(
+    table = Table.force(
         *civs,
         politics=True,
         age=3,
@@ -101,7 +101,7 @@ def test_impacts_of_both_decks_score_and_others_do_not() -> None:
 
 @pytest.mark.rule("ages:A-234")
 def test_events_that_are_past_or_discarded_do_not_score_again() -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand="impact_of_government"),
         civ(military_hand="impact_of_variety impact_of_progress impact_of_wonders", military=0),
         politics=True,
@@ -151,7 +151,7 @@ def test_an_impact_that_became_a_current_event_in_the_last_round_scores_too() ->
 
 @pytest.mark.rule("ages:A-141", "ages:A-234")
 def test_an_impact_revealed_before_scores_once() -> None:
-    table = Table(
+    table = Table.force(
         civ(),
         civ(military_hand="foray"),
         politics=True,
@@ -292,7 +292,7 @@ def test_final_events_decide_who_wins() -> None:
 
 @pytest.mark.rule("ages:A-83", "ages:A-235")
 def test_the_last_one_left_wins_at_once_without_final_scoring() -> None:
-    table = Table(
+    table = Table.force(
         civ(culture=50),
         civ(culture=1, leader="bill_gates", workers="computers 2"),
         politics=True,

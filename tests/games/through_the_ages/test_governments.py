@@ -71,7 +71,7 @@ def under(government: str, hand: str, science: int = 30) -> Civ:
 @pytest.mark.rule("ages:A-160", "ages:A-183", "ages:A-176")
 @pytest.mark.parametrize("word", GOVERNMENTS)
 def test_a_government_gives_the_actions_the_limit_and_the_ratings_of_the_table(word: str) -> None:
-    table = Table(civ(government=word, workers=FULL), civ(workers=FULL))
+    table = Table.force(civ(government=word, workers=FULL), civ(workers=FULL))
     assert totals(table) == numbers_of(word)
     assert available(table) == (civil(word), military(word))
     usual = table.own(1)
@@ -104,10 +104,10 @@ def test_only_the_sum_of_a_rating_is_kept_above_zero() -> None:
 @pytest.mark.parametrize("word", GOVERNMENTS)
 def test_as_many_cards_are_held_as_there_are_civil_actions(word: str) -> None:
     full = " ".join(["reserves_i"] * civil(word))
-    table = Table(civ(government=word, hand=full), civ(), row="1 iron")
+    table = Table.force(civ(government=word, hand=full), civ(), row="1 iron")
     assert table.why_not("take 1") == f"refused-hand {civil(word)}"
     one_less = " ".join(["reserves_i"] * (civil(word) - 1))
-    assert Table(civ(government=word, hand=one_less), civ(), row="1 iron").can("take 1")
+    assert Table.force(civ(government=word, hand=one_less), civ(), row="1 iron").can("take 1")
 
 
 # in peace
@@ -117,7 +117,7 @@ def test_as_many_cards_are_held_as_there_are_civil_actions(word: str) -> None:
 @pytest.mark.parametrize(("old", "new"), PAIRS)
 def test_a_peaceful_change_costs_an_action_and_the_higher_science(old: str, new: str) -> None:
     science = number(new, "science_cost")
-    table = Table(under(old, new, science + 1), civ())
+    table = Table.force(under(old, new, science + 1), civ())
     table.do(f"develop {new}")
     assert table.civ().science == 1
     assert table.hand() == []
@@ -202,7 +202,7 @@ def test_all_actions_of_the_new_government_are_there_in_the_next_turn() -> None:
 @pytest.mark.parametrize(("old", "new"), PAIRS)
 def test_a_revolution_costs_all_civil_actions_and_the_lower_science(old: str, new: str) -> None:
     science = number(new, "revolution_cost")
-    table = Table(under(old, new, science), civ())
+    table = Table.force(under(old, new, science), civ())
     table.do(f"revolt {new}")
     assert table.civ().science == 0
     assert table.hand() == []
@@ -260,10 +260,10 @@ def test_all_civil_actions_are_those_of_every_card(
             civil=available,
         )
 
-    table = Table(start(total - 1), civ())
+    table = Table.force(start(total - 1), civ())
     assert table.own().civil_total == total
     assert table.why_not("revolt monarchy") == "refused-all-civil"
-    table = Table(start(total), civ()).do("revolt monarchy")
+    table = Table.force(start(total), civ()).do("revolt monarchy")
     assert (table.civ().civil, table.own().civil_total) == (0, total + 1)
 
 
@@ -307,14 +307,14 @@ def test_newton_gives_an_action_back_after_a_revolution() -> None:
 @pytest.mark.rule("ages:A-91", "ages:A-105")
 def test_a_government_that_was_replaced_may_be_taken_again() -> None:
     start = civ(government="monarchy", hand="theocracy", science=6)
-    table = Table(start, civ(), row="1 monarchy")
+    table = Table.force(start, civ(), row="1 monarchy")
     assert table.why_not("take 1") == "refused-same-name"
     assert table.do("develop theocracy").can("take 1")
 
 
 @pytest.mark.rule("ages:A-31")
 def test_there_is_no_new_government_in_the_first_round() -> None:
-    table = Table(civ(hand="monarchy", science=9), civ(), round_number=1, age=0)
+    table = Table.force(civ(hand="monarchy", science=9), civ(), round_number=1, age=0)
     assert table.refuses("develop monarchy")
     assert table.refuses("revolt monarchy")
 
@@ -341,7 +341,7 @@ def test_buildings_over_a_fallen_limit_stay_and_may_be_upgraded() -> None:
         science=6,
         tokens="bronze 9",
     )
-    table = Table(start, civ()).do("develop theocracy")
+    table = Table.force(start, civ()).do("develop theocracy")
     assert table.workers("philosophy") == 4
     assert table.own().urban_limit == 3
     assert table.own().science_rating == 4
@@ -364,6 +364,6 @@ def test_a_fallen_limit_does_not_bind_other_types() -> None:
         science=2,
         tokens="bronze 6",
     )
-    table = Table(start, civ()).do("revolt monarchy").end_turn().end_turn()
+    table = Table.force(start, civ()).do("revolt monarchy").end_turn().end_turn()
     assert table.why_not("build philosophy") == "refused-limit 3"
     assert table.can("build religion")

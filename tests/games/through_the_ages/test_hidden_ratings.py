@@ -497,7 +497,7 @@ def rich_table(seed: int) -> tuple[Table, random.Random]:
         for space in range(1, ROW_SPACES + 1)
         if source.random() < 0.9
     )
-    table = Table(
+    table = Table.force(
         *civs,
         row=row,
         age=source.randint(1, 3),
@@ -626,7 +626,7 @@ def test_culture_and_strength_have_no_upper_limit() -> None:
         government="democracy",
         wonders="eiffel_tower taj_mahal",
     )
-    table = Table(own, civ())
+    table = Table.force(own, civ())
     assert table.own().culture_rating == 4 * 4 + 4 * 3 + 3 + 4 + 3
     assert table.own().strength == 1 + 18 * 5
 
@@ -686,15 +686,15 @@ def test_a_ruin_gives_no_symbols_but_two_culture() -> None:
 def test_the_best_lab_or_library_is_the_highest_with_a_worker(
     workers: str, more: int, leader: str
 ) -> None:
-    with_leader = Table(civ(workers=workers, leader=leader), civ()).own()
-    without = Table(civ(workers=workers), civ()).own()
+    with_leader = Table.force(civ(workers=workers, leader=leader), civ()).own()
+    without = Table.force(civ(workers=workers), civ()).own()
     assert with_leader.science_rating == without.science_rating + more
 
 
 @pytest.mark.rule("ages:A-16", "ages:A-157")
 def test_each_worker_gives_what_its_card_shows_and_a_bare_card_nothing() -> None:
     own = civ(workers="alchemy 2 printing_press 1 drama 2", technologies="computers movies")
-    shown = Table(own, civ()).own()
+    shown = Table.force(own, civ()).own()
     assert shown.science_rating == 1 + 2 * 2 + 1
     assert shown.culture_rating == 1 + 2 * 2
     assert shown.happiness == 2

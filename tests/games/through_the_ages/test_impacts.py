@@ -10,7 +10,7 @@ BARE = "agriculture 0 bronze 0 philosophy 0 warriors 0"
 
 def scores(event: str, *civs: Civ, seat: Seat = 0) -> list[int]:
     """The culture of all players after an Impact was revealed."""
-    table = Table(*civs, politics=True, age=3).reveal(f"impact_of_{event}", seat)
+    table = Table.force(*civs, politics=True, age=3).reveal(f"impact_of_{event}", seat)
     assert table.prompt() == "prompt-politics"
     assert table.past() == [f"impact_of_{event}"]
     return [own.culture for own in table.state.civilizations]
@@ -397,7 +397,7 @@ def test_science_goes_by_the_rating_not_by_points() -> None:
 @pytest.mark.rule("ages:A-137", "ages:A-234", "ages:F-38")
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_at_the_end_the_first_player_counts_as_the_revealer(first: int) -> None:
-    table = Table(
+    table = Table.force(
         civ(),
         civ(),
         civ(),

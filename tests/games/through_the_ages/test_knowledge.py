@@ -70,7 +70,7 @@ def games(number: int, scope: str = "civil") -> Iterator[tuple[AgesState, int]]:
 
 @pytest.mark.rule("ages:A-89", "ages:A-93")
 def test_the_row_has_for_everybody_the_prices_they_would_pay() -> None:
-    table = Table(
+    table = Table.force(
         civ(leader="hammurabi", wonders="pyramids colossus", ruins="colossus"),
         civ(leader="michelangelo", wonders="pyramids"),
         civ(wonders="hanging_gardens"),
@@ -142,7 +142,7 @@ def test_what_is_shown_as_price_or_cost_is_what_is_then_paid(scope: str) -> None
 
 def test_costs_follow_the_cards_in_play() -> None:
     start = civ(technologies="masonry movies", hand="iron drama reserves_i")
-    own = Table(start, civ()).own()
+    own = Table.force(start, civ()).own()
     costs = {WORDS[card]: own.costs[card] for card in range(WORKED)}
     assert (costs["movies"], costs["opera"], costs["philosophy"]) == (10, 7, 3)
     assert (costs["iron"], costs["tanks"]) == (5, 7)
@@ -211,7 +211,7 @@ def after_corruption(own: CivilizationView) -> int:
     ],
 )
 def test_the_forecast_is_what_the_end_of_the_turn_brings(start: Civ) -> None:
-    end_of_turn(Table(start, civ()))
+    end_of_turn(Table.force(start, civ()))
 
 
 @pytest.mark.rule("ages:A-123", "ages:A-129")
@@ -434,7 +434,7 @@ def test_a_possible_world_plays_on_to_the_end(players: int, tokens: str) -> None
 def test_a_world_in_the_middle_of_an_action_goes_on_as_the_game_does(
     start: Civ, texts: str, prompt: str
 ) -> None:
-    table = Table(start, civ(), asked=True).do(*texts.split("; "))
+    table = Table.force(start, civ(), asked=True).do(*texts.split("; "))
     assert table.prompt() == prompt
     for viewer in (0, 1, SPECTATOR):
         world = GAME.determinize(table.view(viewer), Chance(8))

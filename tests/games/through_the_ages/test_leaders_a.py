@@ -35,7 +35,7 @@ def next_own_turn(table: Table) -> Table:
 @pytest.mark.rule("ages:A-48", "ages:A-49")
 @pytest.mark.parametrize("leader", LEADERS)
 def test_every_civilization_loses_it_when_age_i_ends(leader: str) -> None:
-    table = Table(civ(leader=leader), civ(leader=leader), age=1, deck_left=1).turn_of(0)
+    table = Table.force(civ(leader=leader), civ(leader=leader), age=1, deck_left=1).turn_of(0)
     assert table.state.age == 2
     assert not table.has(leader, 0)
     assert not table.has(leader, 1)
@@ -44,7 +44,7 @@ def test_every_civilization_loses_it_when_age_i_ends(leader: str) -> None:
 @pytest.mark.rule("ages:A-46")
 @pytest.mark.parametrize("leader", LEADERS)
 def test_it_stays_when_age_a_ends(leader: str) -> None:
-    table = Table(civ(leader=leader), civ(), age=0, round_number=2).turn_of(0)
+    table = Table.force(civ(leader=leader), civ(), age=0, round_number=2).turn_of(0)
     assert table.state.age == 1
     assert table.has(leader)
 
@@ -122,7 +122,7 @@ def test_hammurabi_takes_leaders_for_an_action_less(space: int, actions: int) ->
 @pytest.mark.rule("ages:A-89", "ages:A-93")
 @pytest.mark.parametrize("card", ["iron", "monarchy", "code_of_laws", "stockpile_a", "pyramids"])
 def test_hammurabi_takes_other_cards_for_the_full_price(card: str) -> None:
-    table = Table(civ(leader="hammurabi"), civ(), row=f"1 {card} 6 {card}")
+    table = Table.force(civ(leader="hammurabi"), civ(), row=f"1 {card} 6 {card}")
     assert (price(table, 1), price(table, 6)) == (1, 2)
 
 
@@ -170,7 +170,7 @@ def test_hammurabi_converts_the_extra_action_of_patriotism_first() -> None:
 
 @pytest.mark.rule("ages:F-8")
 def test_without_hammurabi_leaders_cost_the_full_price_again() -> None:
-    table = Table(civ(leader="hammurabi", hand="moses"), civ(), row="1 joan_of_arc")
+    table = Table.force(civ(leader="hammurabi", hand="moses"), civ(), row="1 joan_of_arc")
     assert price(table, 1) == 0
     table.do("lead moses")
     assert price(table, 1) == 1
@@ -223,7 +223,7 @@ def test_moses_eats_as_much_as_anybody() -> None:
 
 
 def test_moses_helps_from_the_moment_he_leads_until_he_is_replaced() -> None:
-    table = Table(civ(hand="moses aristotle", tokens="agriculture 3"), civ())
+    table = Table.force(civ(hand="moses aristotle", tokens="agriculture 3"), civ())
     assert table.own().population_price == 2
     table.do("lead moses")
     assert table.own().population_price == 1
@@ -270,7 +270,7 @@ def test_aristotle_looks_at_no_card_of_another_civilization() -> None:
 
 
 def test_aristotle_scores_nothing_once_replaced() -> None:
-    table = Table(civ(leader="aristotle", hand="moses"), civ(), row="1 iron")
+    table = Table.force(civ(leader="aristotle", hand="moses"), civ(), row="1 iron")
     table.do("lead moses", "take 1")
     assert table.civ().science == 0
 
@@ -291,9 +291,9 @@ def test_aristotle_scores_nothing_once_replaced() -> None:
     ],
 )
 def test_alexander_makes_every_unit_stronger_by_one(workers: str, strength: int) -> None:
-    assert Table(civ(leader="alexander_the_great", workers=workers), civ()).civ().strength == (
-        strength
-    )
+    assert Table.force(
+        civ(leader="alexander_the_great", workers=workers), civ()
+    ).civ().strength == (strength)
 
 
 def test_alexander_makes_no_arena_and_no_wonder_stronger() -> None:
@@ -320,7 +320,7 @@ def test_alexander_strengthens_units_as_they_are_built_and_disbanded() -> None:
 
 def test_replaced_alexander_leaves_the_units_their_own_strength() -> None:
     wanted = civ(leader="alexander_the_great", hand="julius_caesar", workers="warriors 2")
-    table = Table(wanted, civ()).do("lead julius_caesar")
+    table = Table.force(wanted, civ()).do("lead julius_caesar")
     assert table.civ().strength == 3
 
 
@@ -397,7 +397,7 @@ def test_homer_and_patriotism_add_up() -> None:
 
 
 def test_homer_has_a_happy_face() -> None:
-    table = Table(civ(leader="homer", hand="moses"), civ())
+    table = Table.force(civ(leader="homer", hand="moses"), civ())
     assert table.civ().happiness == 1
     table.do("lead moses")
     assert table.civ().happiness == 0
@@ -406,7 +406,7 @@ def test_homer_has_a_happy_face() -> None:
 @pytest.mark.rule("ages:A-220", "ages:D-17")
 def test_replaced_homer_may_go_under_a_completed_wonder_for_the_civil_action() -> None:
     wanted = civ(leader="homer", hand="moses", wonders="colossus library_of_alexandria")
-    table = Table(wanted, civ()).do("lead moses")
+    table = Table.force(wanted, civ()).do("lead moses")
     assert table.prompt() == "prompt-tuck"
     assert table.options() == ["tuck colossus", "tuck library_of_alexandria", "decline"]
     table.do("tuck colossus")
@@ -418,7 +418,7 @@ def test_replaced_homer_may_go_under_a_completed_wonder_for_the_civil_action() -
 @pytest.mark.rule("ages:A-99", "ages:D-17")
 def test_homer_not_tucked_gives_the_civil_action_back() -> None:
     wanted = civ(leader="homer", hand="moses", wonders="colossus")
-    table = Table(wanted, civ()).do("lead moses", "decline")
+    table = Table.force(wanted, civ()).do("lead moses", "decline")
     assert table.civ().civil == 4
     assert table.civ().happiness == 0
 
@@ -426,14 +426,14 @@ def test_homer_not_tucked_gives_the_civil_action_back() -> None:
 @pytest.mark.rule("ages:A-99")
 def test_homer_without_a_completed_wonder_is_just_replaced() -> None:
     wanted = civ(leader="homer", hand="moses", wonder="pyramids 2")
-    table = Table(wanted, civ()).do("lead moses")
+    table = Table.force(wanted, civ()).do("lead moses")
     assert table.prompt() == "prompt-action"
     assert table.civ().civil == 4
 
 
 def test_only_homer_goes_under_a_wonder() -> None:
     wanted = civ(leader="aristotle", hand="moses", wonders="colossus")
-    table = Table(wanted, civ()).do("lead moses")
+    table = Table.force(wanted, civ()).do("lead moses")
     assert table.prompt() == "prompt-action"
 
 
@@ -456,7 +456,7 @@ def test_tucked_homer_outlasts_the_ages() -> None:
 @pytest.mark.rule("ages:A-221", "ages:A-230", "ages:F-22")
 def test_homer_may_go_under_a_ruin_and_makes_it_happy() -> None:
     wanted = civ(leader="homer", hand="moses", wonders="hanging_gardens", ruins="hanging_gardens")
-    table = Table(wanted, civ())
+    table = Table.force(wanted, civ())
     assert table.civ().happiness == 1
     table.do("lead moses", "tuck hanging_gardens")
     assert table.civ().happiness == 1
@@ -465,7 +465,7 @@ def test_homer_may_go_under_a_ruin_and_makes_it_happy() -> None:
 
 def test_homer_under_a_wonder_gives_no_resources_for_units() -> None:
     wanted = civ(leader="homer", hand="moses", wonders="colossus", tokens="bronze 1")
-    table = Table(wanted, civ()).do("lead moses", "tuck colossus")
+    table = Table.force(wanted, civ()).do("lead moses", "tuck colossus")
     assert table.why_not("build warriors") == "refused-resources 1"
 
 
@@ -489,7 +489,7 @@ def test_caesar_brings_a_strength_and_a_military_action_at_once() -> None:
 @pytest.mark.rule("ages:A-189")
 @pytest.mark.parametrize(("before", "after"), [(3, 2), (2, 2), (1, 1), (0, 0)])
 def test_replaced_caesar_takes_a_spent_action_with_him_first(before: int, after: int) -> None:
-    table = Table(civ(leader="julius_caesar", hand="moses", military=before), civ())
+    table = Table.force(civ(leader="julius_caesar", hand="moses", military=before), civ())
     table.do("lead moses")
     assert table.civ().military_total == 2
     assert table.civ().military == after

@@ -50,7 +50,7 @@ def test_it_goes_from_the_hand_when_age_ii_ends(leader: str) -> None:
 @pytest.mark.rule("ages:A-92", "ages:A-163")
 @pytest.mark.parametrize("leader", LEADERS)
 def test_only_another_leader_of_its_age_bars_it(leader: str) -> None:
-    assert Table(civ(led="0 2"), civ(), row=f"1 {leader}").can("take 1")
+    assert Table.force(civ(led="0 2"), civ(), row=f"1 {leader}").can("take 1")
     assert Table(civ(led="1"), civ(), row=f"1 {leader}").why_not("take 1") == "refused-leader-age"
 
 
@@ -163,7 +163,9 @@ def test_michelangelo_sees_only_homers_face_on_a_ruin(tucked: str, culture: int)
 
 @pytest.mark.rule("ages:A-180")
 def test_michelangelo_counts_faces_beyond_the_end_of_the_happiness_track() -> None:
-    table = Table(civ(leader="michelangelo", workers="organized_religion 3 theology 1"), civ())
+    table = Table.force(
+        civ(leader="michelangelo", workers="organized_religion 3 theology 1"), civ()
+    )
     assert table.civ().happiness == 8
     assert table.civ().culture_rating == 4 + 11
 
@@ -191,7 +193,7 @@ def test_a_turn_in_which_michelangelo_replaced_a_leader_has_taj_mahal_for_nothin
 
 
 def test_replaced_michelangelo_takes_his_culture_along() -> None:
-    table = Table(civ(leader="michelangelo", hand="joan_of_arc", workers="theology 1"), civ())
+    table = Table.force(civ(leader="michelangelo", hand="joan_of_arc", workers="theology 1"), civ())
     table.do("lead joan_of_arc")
     assert table.civ().culture_rating == 1 + 1
 
@@ -364,7 +366,7 @@ def test_leonardo_gains_nothing_for_what_others_develop() -> None:
 
 def test_replaced_leonardo_leaves_the_best_lab_its_own_science() -> None:
     wanted = civ(leader="leonardo_da_vinci", hand="joan_of_arc", workers="alchemy 1")
-    table = Table(wanted, civ())
+    table = Table.force(wanted, civ())
     assert table.civ().science_rating == 1 + 2 + 1
     table.do("lead joan_of_arc")
     assert table.civ().science_rating == 1 + 2
@@ -449,7 +451,7 @@ def test_genghis_khan_scores_in_the_turn_he_is_played_and_not_when_replaced() ->
     wanted = civ(hand="genghis_khan")
     assert Table(wanted, civ()).do("lead genghis_khan").end_turn().civ().culture == 3
     replaced = civ(leader="genghis_khan", hand="christopher_columbus")
-    table = Table(replaced, civ()).do("lead christopher_columbus").end_turn()
+    table = Table.force(replaced, civ()).do("lead christopher_columbus").end_turn()
     assert table.civ().culture == 0
 
 
@@ -490,7 +492,7 @@ def test_columbus_replaces_a_leader_like_any_other() -> None:
 @pytest.mark.rule("ages:D-17")
 def test_barbarossa_musters_for_one_military_action() -> None:
     wanted = civ(leader="frederick_barbarossa", civil=0, tokens="agriculture 1 bronze 1", unused=0)
-    table = Table(wanted, civ()).do("muster warriors")
+    table = Table.force(wanted, civ()).do("muster warriors")
     assert (table.food(), table.resources()) == (0, 0)
     assert table.workers("warriors") == 2
     assert table.civ().unused == 0
@@ -547,7 +549,7 @@ def test_barbarossa_musters_as_often_as_he_can_pay() -> None:
 )
 def test_barbarossa_musters_units_of_any_type_in_play(card: str, resources: int) -> None:
     tokens = f"agriculture 1 bronze {resources}"
-    table = Table(
+    table = Table.force(
         civ(leader="frederick_barbarossa", technologies=card, tokens=tokens, workers="warriors 1"),
         civ(),
     )

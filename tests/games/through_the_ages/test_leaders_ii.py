@@ -33,7 +33,7 @@ def test_it_stays_when_age_ii_ends_and_goes_when_age_iii_ends(leader: str) -> No
     second = Table(civ(leader=leader), civ(), age=2, deck_left=1).turn_of(0)
     assert second.state.age == 3
     assert second.has(leader)
-    third = Table(civ(leader=leader), civ(leader=leader), age=3, deck_left=1).turn_of(0)
+    third = Table.force(civ(leader=leader), civ(leader=leader), age=3, deck_left=1).turn_of(0)
     assert third.state.age == 4
     assert not third.has(leader, 0)
     assert not third.has(leader, 1)
@@ -42,7 +42,7 @@ def test_it_stays_when_age_ii_ends_and_goes_when_age_iii_ends(leader: str) -> No
 @pytest.mark.rule("ages:A-92", "ages:A-163")
 @pytest.mark.parametrize("leader", LEADERS)
 def test_only_another_leader_of_its_age_bars_it(leader: str) -> None:
-    assert Table(civ(led="0 1 3"), civ(), row=f"1 {leader}").can("take 1")
+    assert Table.force(civ(led="0 1 3"), civ(), row=f"1 {leader}").can("take 1")
     assert Table(civ(led="2"), civ(), row=f"1 {leader}").why_not("take 1") == "refused-leader-age"
 
 
@@ -74,7 +74,7 @@ def test_shakespeare_makes_culture_of_pairs_of_library_and_theater(
     workers: str, culture: int
 ) -> None:
     wanted = civ(leader="william_shakespeare", workers=workers)
-    assert Table(wanted, civ()).civ().culture_rating == culture
+    assert Table.force(wanted, civ()).civ().culture_rating == culture
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_shakespeare_builds_theaters_by_a_library_and_libraries_by_a_theater_for
         tokens=f"bronze {resources}",
         blue=16,
     )
-    table = Table(wanted, civ()).do(f"build {card}")
+    table = Table.force(wanted, civ()).do(f"build {card}")
     assert table.resources() == 0
 
 
@@ -291,7 +291,7 @@ def test_napoleon_and_the_great_wall_add_up() -> None:
 @pytest.mark.rule("ages:A-190")
 def test_napoleon_replaced_by_robespierre_loses_one_action_only() -> None:
     wanted = civ(leader="napoleon_bonaparte", hand="maximilien_robespierre", military=4)
-    table = Table(wanted, civ()).do("lead maximilien_robespierre")
+    table = Table.force(wanted, civ()).do("lead maximilien_robespierre")
     assert table.civ().military_total == 3
     assert table.civ().military == 3
 
@@ -411,7 +411,7 @@ def test_robespierre_pays_a_revolution_in_the_turn_he_replaced_another() -> None
 @pytest.mark.rule("ages:A-106")
 def test_without_robespierre_a_revolution_takes_all_civil_actions_again() -> None:
     wanted = civ(leader="maximilien_robespierre", hand="james_cook monarchy", science=2)
-    table = Table(wanted, civ()).do("lead james_cook", "revolt monarchy")
+    table = Table.force(wanted, civ()).do("lead james_cook", "revolt monarchy")
     assert table.civ().culture == 0
     assert table.civ().civil == 0
     assert table.civ().military == 2 + 1
@@ -435,7 +435,9 @@ def test_robespierre_brings_a_military_action() -> None:
     ],
 )
 def test_bach_makes_culture_of_every_theater(workers: str, culture: int) -> None:
-    assert Table(civ(leader="j_s_bach", workers=workers), civ()).civ().culture_rating == culture
+    assert (
+        Table.force(civ(leader="j_s_bach", workers=workers), civ()).civ().culture_rating == culture
+    )
 
 
 @pytest.mark.parametrize(
@@ -595,7 +597,7 @@ def test_nobody_but_bach_upgrades_across_types() -> None:
 
 def test_a_leader_that_replaces_bach_upgrades_no_lab_to_a_theater() -> None:
     wanted = civ(leader="j_s_bach", hand="james_cook", technologies="drama", tokens="bronze 9")
-    table = Table(wanted, civ())
+    table = Table.force(wanted, civ())
     assert table.can("upgrade philosophy drama")
     table.do("lead james_cook")
     assert table.refuses("upgrade philosophy drama")
@@ -694,5 +696,5 @@ def test_newton_gets_an_action_back_for_a_special_technology_that_is_too_low() -
 
 def test_newton_gets_nothing_back_for_anything_else() -> None:
     wanted = civ(leader="isaac_newton", tokens="bronze 2 agriculture 2")
-    table = Table(wanted, civ(), row="1 iron").do("take 1", "build bronze", "increase")
+    table = Table.force(wanted, civ(), row="1 iron").do("take 1", "build bronze", "increase")
     assert table.civ().civil == 1

@@ -30,7 +30,7 @@ def next_own_turn(table: Table) -> Table:
 @pytest.mark.rule("ages:A-48", "ages:A-50")
 @pytest.mark.parametrize("leader", LEADERS)
 def test_it_stays_when_age_iii_ends(leader: str) -> None:
-    table = Table(civ(leader=leader), civ(leader=leader), age=3, deck_left=1).turn_of(0)
+    table = Table.force(civ(leader=leader), civ(leader=leader), age=3, deck_left=1).turn_of(0)
     assert table.state.age == 4
     assert table.has(leader, 0)
     assert table.has(leader, 1)
@@ -71,14 +71,14 @@ def test_einstein_needs_a_worker_in_the_lab() -> None:
 @pytest.mark.rule("ages:F-10")
 @pytest.mark.parametrize("card", ["irrigation", "swordsmen", "monarchy", "warfare"])
 def test_einstein_scores_three_culture_for_a_technology(card: str) -> None:
-    table = Table(civ(leader="albert_einstein", hand=card, science=8), civ())
+    table = Table.force(civ(leader="albert_einstein", hand=card, science=8), civ())
     table.do(f"develop {card}")
     assert table.civ().culture == 3
 
 
 @pytest.mark.rule("ages:A-109", "ages:F-10")
 def test_einstein_scores_for_a_revolution() -> None:
-    table = Table(civ(leader="albert_einstein", hand="monarchy", science=2), civ())
+    table = Table.force(civ(leader="albert_einstein", hand="monarchy", science=2), civ())
     table.do("revolt monarchy")
     assert table.civ().culture == 3
 
@@ -86,7 +86,7 @@ def test_einstein_scores_for_a_revolution() -> None:
 @pytest.mark.rule("ages:A-107", "ages:F-10")
 def test_einstein_scores_once_for_a_revolution_by_breakthrough() -> None:
     hand = "monarchy breakthrough_ii"
-    table = Table(civ(leader="albert_einstein", hand=hand, science=2), civ())
+    table = Table.force(civ(leader="albert_einstein", hand=hand, science=2), civ())
     table.do("play breakthrough_ii", "revolt monarchy")
     assert table.civ().culture == 3
 
@@ -94,7 +94,7 @@ def test_einstein_scores_once_for_a_revolution_by_breakthrough() -> None:
 @pytest.mark.rule("ages:A-104", "ages:F-10")
 def test_einstein_scores_for_a_special_technology_that_is_too_low() -> None:
     wanted = civ(leader="albert_einstein", technologies="civil_service", hand="code_of_laws")
-    table = Table(wanted, civ())
+    table = Table.force(wanted, civ())
     table.civ().science = 6
     table.do("develop code_of_laws")
     assert table.civ().culture == 3
@@ -103,7 +103,9 @@ def test_einstein_scores_for_a_special_technology_that_is_too_low() -> None:
 
 def test_einstein_scores_nothing_for_taking_cards_and_for_other_leaders_work() -> None:
     wanted = civ(leader="albert_einstein", hand="j_s_bach irrigation", science=3)
-    table = Table(wanted, civ(), row="1 iron").do("take 1", "lead j_s_bach", "develop irrigation")
+    table = Table.force(wanted, civ(), row="1 iron").do(
+        "take 1", "lead j_s_bach", "develop irrigation"
+    )
     assert table.civ().culture == 0
 
 
@@ -148,7 +150,7 @@ def test_replaced_gandhi_takes_his_culture_along() -> None:
 )
 def test_chaplin_counts_the_culture_of_one_best_theater_twice(workers: str, culture: int) -> None:
     wanted = civ(leader="charlie_chaplin", workers=workers)
-    assert Table(wanted, civ()).civ().culture_rating == culture
+    assert Table.force(wanted, civ()).civ().culture_rating == culture
 
 
 @pytest.mark.rule("ages:A-7")
@@ -190,7 +192,7 @@ def test_replaced_chaplin_leaves_the_theater_its_own_culture() -> None:
 @pytest.mark.rule("ages:A-227")
 def test_the_labs_of_gates_produce_resources_beside_the_mines() -> None:
     wanted = civ(leader="bill_gates", workers="alchemy 2 scientific_method 1 computers 1")
-    table = Table(wanted, civ()).end_turn()
+    table = Table.force(wanted, civ()).end_turn()
     assert table.tokens("alchemy") == 2
     assert table.tokens("scientific_method") == 1
     assert table.tokens("computers") == 1
@@ -214,7 +216,7 @@ def test_labs_produce_science_for_gates_as_before_and_libraries_no_resources() -
 
 
 def test_labs_of_anybody_else_produce_no_resources() -> None:
-    table = Table(civ(leader="sid_meier", workers="computers 2 bronze 0"), civ()).end_turn()
+    table = Table.force(civ(leader="sid_meier", workers="computers 2 bronze 0"), civ()).end_turn()
     assert table.resources() == 0
 
 
@@ -249,7 +251,7 @@ def test_the_railroad_finds_its_best_mine_among_the_mines() -> None:
 @pytest.mark.rule("ages:A-122")
 def test_the_labs_of_gates_produce_nothing_in_an_uprising() -> None:
     wanted = civ(leader="bill_gates", workers="computers 2", yellow=4, unused=0)
-    table = Table(wanted, civ()).end_turn()
+    table = Table.force(wanted, civ()).end_turn()
     assert table.resources() == 0
 
 
@@ -274,7 +276,7 @@ def test_labs_give_and_take_change(technologies: str, scientific_method: int, br
         tokens="computers 1",
         wonder="pyramids 2" if scientific_method else "pyramids 1",
     )
-    table = Table(wanted, civ()).do("stage 1")
+    table = Table.force(wanted, civ()).do("stage 1")
     assert table.tokens("computers") == 0
     assert table.tokens("scientific_method") == scientific_method
     assert table.tokens("bronze") == bronze
@@ -290,7 +292,7 @@ def test_gates_who_is_asked_may_choose_change_on_labs(bronze: int, alchemy: int)
         tokens="computers 1",
         wonder="pyramids 2",
     )
-    table = Table(wanted, civ(), asked=True).do("stage 1")
+    table = Table.force(wanted, civ(), asked=True).do("stage 1")
     assert table.prompt() == "prompt-pay"
     table.do("keep 0")
     assert table.options() == ["keep 0", "keep 1"]
@@ -317,7 +319,7 @@ def test_no_token_of_a_mine_is_changed_to_a_lab_of_its_worth() -> None:
         tokens="coal 1",
         wonder="pyramids 1",
     )
-    table = Table(wanted, civ()).do("stage 1")
+    table = Table.force(wanted, civ()).do("stage 1")
     assert table.tokens("computers") == 0
     assert table.tokens("bronze") == 1
 
@@ -348,7 +350,7 @@ def test_a_token_of_a_lab_may_cover_a_stage() -> None:
         wonder="library_of_alexandria 0",
         blue=0,
     )
-    table = Table(wanted, civ()).do("stage 1")
+    table = Table.force(wanted, civ()).do("stage 1")
     assert table.prompt() == "prompt-use"
     assert table.options() == ["use agriculture", "use scientific_method"]
     table.do("use scientific_method")
@@ -384,7 +386,7 @@ def test_an_upgrade_leaves_the_tokens_on_the_lower_lab() -> None:
 )
 def test_replaced_gates_scores_the_levels_of_all_labs(workers: str, culture: int) -> None:
     wanted = civ(leader="bill_gates", hand="james_cook", workers=workers)
-    table = Table(wanted, civ()).do("lead james_cook")
+    table = Table.force(wanted, civ()).do("lead james_cook")
     assert table.civ().culture == culture
     assert not table.has("bill_gates")
 
@@ -405,7 +407,7 @@ def test_without_gates_labs_produce_nothing_and_keep_what_lies_there() -> None:
         workers="computers 2 bronze 0",
         tokens="computers 1",
     )
-    table = Table(wanted, civ()).do("lead james_cook").end_turn()
+    table = Table.force(wanted, civ()).do("lead james_cook").end_turn()
     assert table.tokens("computers") == 1
     assert table.resources() == 3
 
@@ -420,7 +422,7 @@ def test_without_gates_resources_on_labs_can_be_spent() -> None:
 @pytest.mark.rule("ages:F-44")
 def test_without_gates_no_change_is_put_on_labs() -> None:
     wanted = civ(technologies="scientific_method", tokens="computers 1", wonder="pyramids 2")
-    table = Table(wanted, civ()).do("stage 1")
+    table = Table.force(wanted, civ()).do("stage 1")
     assert table.tokens("scientific_method") == 0
     assert table.tokens("bronze") == 2
 
@@ -436,7 +438,7 @@ def test_without_gates_gained_resources_are_not_put_on_labs() -> None:
 @pytest.mark.rule("ages:A-234", "ages:F-15")
 def test_gates_scores_at_the_end_of_the_game() -> None:
     own = civ(leader="bill_gates", workers="computers 2 alchemy 1 religion 1")
-    table = Table(civ(leader="bill_gates", workers="alchemy 1"), own, seat=1, last_round=5)
+    table = Table.force(civ(leader="bill_gates", workers="alchemy 1"), own, seat=1, last_round=5)
     table.end_turn()
     assert table.is_over()
     assert table.outcome().totals == (1, 1 + 7)
@@ -445,14 +447,14 @@ def test_gates_scores_at_the_end_of_the_game() -> None:
 @pytest.mark.rule("ages:A-234")
 def test_replaced_gates_does_not_score_again_at_the_end() -> None:
     own = civ(leader="bill_gates", hand="james_cook", workers="computers 2")
-    table = Table(civ(), own, seat=1, last_round=5).do("lead james_cook").end_turn()
+    table = Table.force(civ(), own, seat=1, last_round=5).do("lead james_cook").end_turn()
     assert table.is_over()
     assert table.outcome().totals == (0, 6)
 
 
 @pytest.mark.rule("ages:A-227")
 def test_gates_scores_nothing_while_he_stays() -> None:
-    table = Table(civ(leader="bill_gates", workers="computers 2"), civ(), age=3, deck_left=1)
+    table = Table.force(civ(leader="bill_gates", workers="computers 2"), civ(), age=3, deck_left=1)
     table.turn_of(0)
     assert table.state.age == 4
     assert table.civ().culture == 0
@@ -503,7 +505,7 @@ def test_churchill_chooses_anew_in_every_turn() -> None:
 )
 def test_churchill_pays_three_science_of_a_unit_technology(card: str, science: int) -> None:
     wanted = civ(leader="winston_churchill", hand=card, science=science)
-    table = Table(wanted, civ())
+    table = Table.force(wanted, civ())
     assert table.why_not(f"develop {card}") == "refused-science 3"
     table.do("speak military", f"develop {card}")
     assert table.has(card)
@@ -512,7 +514,7 @@ def test_churchill_pays_three_science_of_a_unit_technology(card: str, science: i
 
 @pytest.mark.parametrize("card", ["iron", "warfare", "bread_and_circuses", "monarchy"])
 def test_churchill_pays_for_no_other_technology(card: str) -> None:
-    table = Table(civ(leader="winston_churchill", hand=card, science=1), civ())
+    table = Table.force(civ(leader="winston_churchill", hand=card, science=1), civ())
     before = table.why_not(f"develop {card}")
     table.do("speak military")
     assert before
@@ -522,7 +524,7 @@ def test_churchill_pays_for_no_other_technology(card: str) -> None:
 @pytest.mark.rule("ages:A-218")
 def test_the_science_of_churchill_goes_first_and_once() -> None:
     wanted = civ(leader="winston_churchill", hand="swordsmen knights", science=9)
-    table = Table(wanted, civ()).do("speak military", "develop swordsmen")
+    table = Table.force(wanted, civ()).do("speak military", "develop swordsmen")
     assert table.civ().science == 8
     table.do("develop knights")
     assert table.civ().science == 3
@@ -531,7 +533,7 @@ def test_the_science_of_churchill_goes_first_and_once() -> None:
 @pytest.mark.rule("ages:A-218", "ages:F-2")
 def test_the_science_of_churchill_serves_for_breakthrough_too() -> None:
     wanted = civ(leader="winston_churchill", hand="swordsmen breakthrough_i", science=1)
-    table = Table(wanted, civ())
+    table = Table.force(wanted, civ())
     assert table.why_not("play breakthrough_i") == "refused-order"
     table.do("speak military", "play breakthrough_i", "develop swordsmen")
     assert table.civ().science == 2
@@ -554,14 +556,14 @@ def test_the_resources_of_churchill_pay_for_upgrades_of_units() -> None:
 
 def test_the_resources_of_churchill_pay_for_nothing_else() -> None:
     wanted = civ(leader="winston_churchill", wonder="pyramids 0", tokens="bronze 1")
-    table = Table(wanted, civ()).do("speak military")
+    table = Table.force(wanted, civ()).do("speak military")
     assert table.why_not("build bronze") == "refused-resources 1"
     assert table.why_not("stage 1") == "refused-resources 2"
 
 
 def test_what_churchill_grants_is_left_when_something_else_is_paid() -> None:
     wanted = civ(leader="winston_churchill", hand="iron", science=5, unused=2, tokens="bronze 3")
-    table = Table(wanted, civ()).do("speak military", "build religion", "develop iron")
+    table = Table.force(wanted, civ()).do("speak military", "build religion", "develop iron")
     assert (table.resources(), table.civ().science) == (0, 0)
     assert (table.civ().unit_resources, table.civ().unit_science) == (3, 3)
 
@@ -569,7 +571,7 @@ def test_what_churchill_grants_is_left_when_something_else_is_paid() -> None:
 @pytest.mark.rule("ages:A-113")
 def test_what_churchill_grants_is_gone_with_the_turn() -> None:
     wanted = civ(leader="winston_churchill", hand="swordsmen", workers="bronze 0 philosophy 0")
-    table = next_own_turn(Table(wanted, civ()).do("speak military"))
+    table = next_own_turn(Table.force(wanted, civ()).do("speak military"))
     assert table.why_not("build warriors") == "refused-resources 2"
     assert table.why_not("develop swordsmen") == "refused-science 4"
 

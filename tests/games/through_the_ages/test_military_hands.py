@@ -136,7 +136,7 @@ def test_actions_spent_in_politics_and_in_the_action_phase_are_missing() -> None
         tokens="bronze 3",
         unused=1,
     )
-    table = Table(start, civ(), politics=True)
+    table = Table.force(start, civ(), politics=True)
     total = table.civ().military_total
     table.do("attack plunder_i @1", "build warriors")
     assert table.civ().military == total - 2
@@ -188,7 +188,7 @@ def test_nothing_is_drawn_in_the_first_round() -> None:
 
 @pytest.mark.rule("ages:A-131")
 def test_nothing_is_drawn_in_age_iv() -> None:
-    table = Table(civ(), civ(), scope="full", age=4, last_round=9)
+    table = Table.force(civ(), civ(), scope="full", age=4, last_round=9)
     table.state.piles = ((), (), (), (pile_entry(MILITARY_NUMBERS["spy"], SHOWN),))
     table.end_turn()
     assert table.military_hand() == []
@@ -221,7 +221,7 @@ def with_piles(table: Table, **piles: str) -> Table:
 
 @pytest.mark.rule("ages:A-132")
 def test_an_empty_deck_is_made_anew_from_the_pile_of_the_current_age_alone() -> None:
-    table = Table(civ(military=3), civ(), scope="full", age=2, military_deck="spy")
+    table = Table.force(civ(military=3), civ(), scope="full", age=2, military_deck="spy")
     with_piles(table, i="legion phalanx", ii="annex infiltrate cold_war", iii="raid_iii")
     table.end_turn()
     hand = table.military_hand()
@@ -390,7 +390,7 @@ def test_a_discarded_card_is_known_to_its_owner_alone() -> None:
 def test_antiquated_military_cards_leave_all_hands(
     age: int, first: list[str], second: list[str]
 ) -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand="legion spy"),
         civ(military_hand="foray"),
         politics=True,
@@ -406,7 +406,7 @@ def test_antiquated_military_cards_leave_all_hands(
 @pytest.mark.rule("ages:A-49")
 def test_at_the_end_of_age_iii_only_cards_of_age_iii_are_kept() -> None:
     hand = "legion spy raid_iii impact_of_science"
-    table = Table(civ(military_hand=hand), civ(), politics=True, age=3, deck_left=1)
+    table = Table.force(civ(military_hand=hand), civ(), politics=True, age=3, deck_left=1)
     table.turn_of(0)
     assert table.state.age == 4
     assert sorted(table.military_hand()) == ["impact_of_science", "raid_iii"]

@@ -413,7 +413,7 @@ def test_a_possible_world_deals_what_may_lie_there_and_is_played_to_its_end(
 
 def scene(*civs: Civ, **more: Any) -> Table:
     """A table; what lies elsewhere is taken out of its decks."""
-    table = Table(*civs, **more)
+    table = Table.force(*civs, **more)
     state = table.state
     there = Counter(state.military_deck.cards())
     elsewhere = all_cards(state) - there

@@ -86,7 +86,7 @@ def test_in_a_peaceful_game_nobody_attacks(players: int) -> None:
 
 @pytest.mark.rule("ages:F-47")
 def test_a_peaceful_game_has_politics_pacts_tactics_and_colonies() -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand="peace_treaty foray legion historic_territory_i", workers="warriors 2"),
         civ(),
         civ(),
@@ -115,7 +115,7 @@ def test_a_view_says_that_the_game_is_peaceful() -> None:
 @pytest.mark.rule("ages:F-45")
 @pytest.mark.parametrize(("seat", "last"), [(0, 7), (1, 8), (2, 8)])
 def test_the_short_game_ends_when_the_civil_deck_of_age_ii_runs_out(seat: int, last: int) -> None:
-    table = Table(
+    table = Table.force(
         *(civ(military_hand="legion spy", leader="moses", yellow=9) for _ in range(3)),
         politics=True,
         length="short",
@@ -183,7 +183,7 @@ def test_at_the_end_of_the_short_game_events_that_only_score_are_scored_in_their
 
 @pytest.mark.rule("ages:F-45", "ages:A-137")
 def test_what_the_final_events_of_the_short_game_bring() -> None:
-    table = Table(
+    table = Table.force(
         civ(workers="warriors 2", culture=5),
         civ(workers="theology 1 philosophy 3", culture=8),
         scope="full",
@@ -236,7 +236,7 @@ def test_a_short_game_has_no_card_of_age_iii() -> None:
 @pytest.mark.rule("ages:F-48")
 @pytest.mark.parametrize("scope", ["full", "civil"])
 def test_hidden_civil_hands_show_number_and_ages_only(scope: str) -> None:
-    table = Table(
+    table = Table.force(
         civ(hand="iron drama moses reserves_ii", fresh="reserves_ii"),
         civ(hand="alchemy"),
         scope=scope,
@@ -286,7 +286,7 @@ def test_what_is_antiquated_in_a_hidden_hand_is_not_named_to_others() -> None:
 
 
 def asked(*civs: Civ, **more: Any) -> Table:
-    return Table(*civs, politics=True, asked=True, **more)
+    return Table.force(*civs, politics=True, asked=True, **more)
 
 
 @pytest.mark.rule("ages:D-19", "ages:A-135")
@@ -307,7 +307,7 @@ def test_what_an_event_gives_is_stored_as_each_player_chooses_clockwise() -> Non
 @pytest.mark.rule("ages:R-17", "ages:D-19")
 def test_without_being_asked_goods_are_stored_as_usual() -> None:
     rich = civ(technologies="iron", military_hand="foray")
-    table = Table(rich, rich, politics=True, events="development_of_crafts rats")
+    table = Table.force(rich, rich, politics=True, events="development_of_crafts rats")
     table.do("prepare foray")
     assert table.prompt() == "prompt-action"
     assert [table.tokens("iron", seat) for seat in (0, 1)] == [1, 1]

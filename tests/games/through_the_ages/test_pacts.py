@@ -36,7 +36,9 @@ def three(
 ) -> Table:
     """Three players in the politics of a seat."""
     ordinary = civ()
-    return Table(own, partner or ordinary, third or ordinary, politics=True, age=age, seat=seat)
+    return Table.force(
+        own, partner or ordinary, third or ordinary, politics=True, age=age, seat=seat
+    )
 
 
 def pact_of(table: Table, seat: Seat) -> str:
@@ -139,7 +141,7 @@ def test_a_refused_pact_may_be_offered_again_and_is_then_in_no_hand() -> None:
 
 @pytest.mark.rule("ages:A-74", "ages:A-55")
 def test_two_players_offer_no_pact() -> None:
-    table = Table(civ(military_hand="peace_treaty"), civ(), politics=True, age=3)
+    table = Table.force(civ(military_hand="peace_treaty"), civ(), politics=True, age=3)
     assert table.why_not("offer peace_treaty a @1") == "refused-few-players"
     assert not table.can("offer peace_treaty a @1")
 
@@ -162,7 +164,7 @@ def test_a_new_pact_replaces_the_one_in_the_own_area_whoever_the_partner_was() -
 
 @pytest.mark.rule("ages:A-77", "ages:A-165")
 def test_a_player_may_be_party_to_a_pact_in_everybodys_area() -> None:
-    table = Table(
+    table = Table.force(
         civ(pact="promise_of_military_protection 1 b", workers="religion 3"),
         civ(pact="military_alliance 0 a"),
         civ(pact="peace_treaty 0 a"),
@@ -713,7 +715,7 @@ def test_nobody_declares_war_on_side_b_of_loss_of_sovereignty() -> None:
 @pytest.mark.rule("ages:A-78", "ages:F-25")
 @pytest.mark.parametrize("card", FORBIDDING)
 def test_a_forbidding_pact_does_not_stop_a_war_already_declared(card: str) -> None:
-    table = Table(
+    table = Table.force(
         civ(wars="war_over_culture 1", workers="warriors 3"),
         civ(military_hand=card, culture=20, workers="religion 3"),
         civ(),
@@ -756,7 +758,7 @@ def test_a_pact_made_after_the_declaration_gives_its_strength_in_the_war() -> No
 )
 def test_antiquated_pacts_end_with_an_age(card: str, ended: int) -> None:
     row = " ".join(f"{space} oil" for space in range(1, 14))
-    table = Table(
+    table = Table.force(
         civ(),
         civ(pact=f"{card} 2 a", workers="religion 3"),
         civ(workers="religion 3", wonders="colossus"),

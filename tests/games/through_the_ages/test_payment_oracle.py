@@ -354,7 +354,7 @@ def test_a_player_who_is_asked_may_store_in_every_possible_way(
     case: Case, card: tuple[str, int]
 ) -> None:
     age, amount = card
-    table = Table(
+    table = Table.force(
         civ(
             technologies=case.technologies,
             tokens=case.tokens,

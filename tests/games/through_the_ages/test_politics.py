@@ -40,7 +40,7 @@ def test_with_no_cards_one_passes_or_resigns() -> None:
 
 @pytest.mark.rule("ages:A-55", "ages:D-1", "ages:A-165")
 def test_what_each_kind_of_card_allows() -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand=f"{HAND} war_over_culture", workers="warriors 3", government="communism"),
         civ(),
         civ(workers="warriors 4"),
@@ -68,7 +68,7 @@ def test_what_each_kind_of_card_allows() -> None:
     ["pass", "prepare foray", "attack plunder_i @1", "declare war_over_culture @1", "cancel @2"],
 )
 def test_after_one_action_the_action_phase_begins(action: str) -> None:
-    table = Table(
+    table = Table.force(
         civ(
             military_hand="foray raiders plunder_i war_over_culture",
             workers="warriors 3",
@@ -159,7 +159,7 @@ def test_an_aggression_is_refused_with_what_is_missing() -> None:
 
 @pytest.mark.rule("ages:R-5")
 def test_annex_needs_a_colony_and_infiltrate_a_leader_or_an_unfinished_wonder() -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand="annex infiltrate", workers="warriors 9"),
         civ(colonies="historic_territory_i", wonders="pyramids"),
         civ(leader="moses"),
@@ -210,7 +210,7 @@ def test_pacts_that_forbid_attacks_are_named_as_the_reason() -> None:
 
 @pytest.mark.rule("ages:A-74", "ages:A-55", "ages:R-38")
 def test_two_players_do_not_offer_pacts_but_may_cancel_one() -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand="peace_treaty", pact="open_borders_agreement 1 a"),
         civ(),
         politics=True,
@@ -233,7 +233,7 @@ def test_only_own_pacts_are_cancelled() -> None:
 @pytest.mark.rule("ages:A-75")
 def test_a_pact_with_two_sides_is_offered_with_either() -> None:
     hand = "peace_treaty trade_routes_agreement"
-    table = Table(civ(military_hand=hand), civ(), civ(), politics=True, age=3)
+    table = Table.force(civ(military_hand=hand), civ(), civ(), politics=True, age=3)
     assert [text for text in table.options() if text.startswith("offer")] == [
         "offer trade_routes_agreement a @1",
         "offer trade_routes_agreement a @2",
@@ -247,7 +247,7 @@ def test_a_pact_with_two_sides_is_offered_with_either() -> None:
 
 @pytest.mark.rule("ages:A-80", "ages:A-55")
 def test_nobody_resigns_in_age_iv() -> None:
-    table = Table(civ(), civ(), politics=True, age=4, last_round=7)
+    table = Table.force(civ(), civ(), politics=True, age=4, last_round=7)
     assert table.options() == ["pass"]
     assert table.why_not("resign") == "refused-resign"
     assert table.refuses("resign")
@@ -270,7 +270,7 @@ def test_a_card_that_is_not_in_hand_is_refused_by_its_name() -> None:
 
 
 def test_nobody_attacks_oneself() -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand="plunder_i war_over_culture peace_treaty", workers="warriors 5"),
         civ(),
         civ(),
@@ -287,7 +287,7 @@ def test_nobody_attacks_oneself() -> None:
 @pytest.mark.rule("ages:D-2", "ages:K-7")
 def test_caesar_acts_twice_once_in_a_game() -> None:
     start = civ(leader="julius_caesar", military_hand="foray raiders rats crusades")
-    table = Table(
+    table = Table.force(
         start, civ(), politics=True, events="development_of_science development_of_crafts rats"
     )
     table.do("prepare foray")
@@ -340,7 +340,7 @@ def test_passing_leads_to_no_second_action() -> None:
 @pytest.mark.rule("ages:D-2")
 def test_there_is_no_second_action_when_caesar_leaves_by_the_first() -> None:
     start = civ(leader="julius_caesar", military_hand="foray raiders")
-    table = Table(start, civ(), politics=True, events="iconoclasm rats")
+    table = Table.force(start, civ(), politics=True, events="iconoclasm rats")
     table.do("prepare foray")
     assert table.civ().leader == NO_CARD
     assert table.prompt() == "prompt-action"
@@ -369,7 +369,7 @@ def test_two_wars_are_declared_by_two_actions() -> None:
         technologies="strategy",
         military_hand="war_over_territory war_over_technology",
     )
-    table = Table(start, civ(), civ(), politics=True, age=2)
+    table = Table.force(start, civ(), civ(), politics=True, age=2)
     table.do("declare war_over_territory @1", "declare war_over_technology @2")
     assert len(table.civ().wars) == 2
     assert table.prompt() == "prompt-action"
@@ -518,7 +518,7 @@ def test_strategic_territory_draws_beyond_the_hand_limit() -> None:
 @pytest.mark.rule("ages:F-35", "ages:D-13")
 def test_who_takes_cards_by_agreement_skips_the_next_politics_and_only_that() -> None:
     start = civ(workers="warriors 3", military_hand="foray rats raiders")
-    table = Table(
+    table = Table.force(
         start,
         civ(),
         politics=True,
@@ -579,7 +579,7 @@ def test_who_takes_no_card_keeps_politics() -> None:
 
 @pytest.mark.rule("ages:F-35", "ages:D-2")
 def test_caesars_second_action_belongs_to_the_same_phase() -> None:
-    table = Table(
+    table = Table.force(
         civ(leader="julius_caesar", workers="warriors 3", military_hand="foray raiders"),
         civ(),
         politics=True,
@@ -605,7 +605,7 @@ def test_caesars_second_action_belongs_to_the_same_phase() -> None:
 def test_preparing_brings_the_level_in_culture_and_reveals_the_next_event(
     card: str, culture: int
 ) -> None:
-    table = Table(civ(military_hand=card), civ(), politics=True, age=3)
+    table = Table.force(civ(military_hand=card), civ(), politics=True, age=3)
     table.do(f"prepare {card}")
     assert table.civ().culture == culture
     assert table.past() == ["development_of_science"]

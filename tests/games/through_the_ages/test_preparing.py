@@ -18,7 +18,9 @@ def preparing(
     *civs: Civ, events: str, future: str = "", age: int = 2, last_round: int = 0
 ) -> Table:
     """A table in politics with these events."""
-    return Table(*civs, politics=True, age=age, events=events, future=future, last_round=last_round)
+    return Table.force(
+        *civs, politics=True, age=age, events=events, future=future, last_round=last_round
+    )
 
 
 # What can be prepared, and what it brings

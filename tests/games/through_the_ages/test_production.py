@@ -25,7 +25,7 @@ def idle(tokens: str = "", **others: int) -> Table:
         blue=others.get("blue"),
         culture=others.get("culture", 0),
     )
-    return Table(own, civ())
+    return Table.force(own, civ())
 
 
 # uprising
@@ -74,7 +74,7 @@ def test_without_an_uprising_the_same_civilization_produces() -> None:
 
 @pytest.mark.rule("ages:A-124", "ages:A-181")
 def test_points_grow_by_the_ratings_and_the_ratings_stay() -> None:
-    table = Table(
+    table = Table.force(
         civ(
             workers="alchemy 2 printing_press 1 drama 1",
             wonders="taj_mahal",
@@ -197,7 +197,7 @@ def test_corruption_is_judged_after_the_action_phase_and_before_production() -> 
 
 @pytest.mark.rule("ages:A-129", "ages:A-125")
 def test_what_is_produced_this_turn_is_safe_from_corruption() -> None:
-    table = Table(civ(workers="bronze 4", blue=10, tokens="bronze 1"), civ())
+    table = Table.force(civ(workers="bronze 4", blue=10, tokens="bronze 1"), civ())
     table.end_turn()
     assert table.resources() == 4
     assert table.food() == 2
@@ -223,7 +223,7 @@ def test_every_farm_and_mine_lays_one_token_on_its_card() -> None:
         workers="agriculture 1 irrigation 2 mechanized_agriculture 1 bronze 3 iron 1 oil 2",
         technologies="coal selective_breeding",
     )
-    table = Table(own, civ())
+    table = Table.force(own, civ())
     table.end_turn()
     laid = {
         "agriculture": 1,

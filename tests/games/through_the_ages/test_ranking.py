@@ -14,7 +14,7 @@ def strong(strength: int) -> Civ:
 
 def table_of(*strengths: int) -> Table:
     """A table of civilizations with these strengths."""
-    return Table(*[strong(strength) for strength in strengths], politics=True)
+    return Table.force(*[strong(strength) for strength in strengths], politics=True)
 
 
 def strength_ranking(table: Table, revealer: int) -> list[int]:
@@ -144,7 +144,7 @@ def test_equals_in_culture_points_rank_like_equals_in_strength(
 @pytest.mark.rule("ages:A-178")
 def test_strength_is_that_of_the_whole_civilization() -> None:
     # 2 warriors of Alexander, an army, a colony, a pact: all count
-    table = Table(
+    table = Table.force(
         civ(workers="warriors 2", leader="alexander_the_great"),
         civ(workers="warriors 2", tactic="fighting_band"),
         civ(workers="warriors 0", colonies="strategic_territory_ii"),

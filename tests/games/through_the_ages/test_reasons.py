@@ -38,6 +38,6 @@ def test_several_stages_need_a_card_that_allows_them() -> None:
 
 @pytest.mark.parametrize("action", ["increase", "build agriculture", "destroy bronze", "stage 1"])
 def test_in_the_first_round_only_cards_are_taken(action: str) -> None:
-    table = Table(civ(), civ(), row="1 iron", round_number=1, age=0)
+    table = Table.force(civ(), civ(), row="1 iron", round_number=1, age=0)
     assert table.can("take 1")
     assert table.why_not(action) == "refused-first-round"

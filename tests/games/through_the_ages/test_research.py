@@ -54,7 +54,7 @@ def government(table: Table) -> str:
 @pytest.mark.rule("ages:A-103", "ages:A-105", "ages:A-155")
 @pytest.mark.parametrize("card", TECHNOLOGIES)
 def test_a_technology_costs_an_action_and_its_science_and_comes_into_play(card: str) -> None:
-    table = Table(civ(hand=f"frugality_a {card} moses", science=25), civ())
+    table = Table.force(civ(hand=f"frugality_a {card} moses", science=25), civ())
     total = table.own().civil_total
     table.do(f"develop {card}")
     assert table.has(card)
@@ -110,7 +110,7 @@ def test_a_special_technology_counts_at_once() -> None:
 @pytest.mark.rule("ages:A-218", "ages:A-217")
 def test_science_granted_for_a_purpose_is_spent_first_and_for_nothing_else() -> None:
     own = civ(leader="winston_churchill", hand="knights iron", science=6)
-    table = Table(own, civ()).do("speak military")
+    table = Table.force(own, civ()).do("speak military")
     assert table.own().unit_science == 3
     assert table.own().science == 6
     table.do("develop knights")
@@ -121,7 +121,7 @@ def test_science_granted_for_a_purpose_is_spent_first_and_for_nothing_else() -> 
 @pytest.mark.rule("ages:A-218")
 def test_granted_and_own_science_pay_together_and_the_rest_vanishes() -> None:
     own = civ(leader="winston_churchill", hand="swordsmen iron", science=1)
-    table = Table(own, civ()).do("speak military", "develop swordsmen")
+    table = Table.force(own, civ()).do("speak military", "develop swordsmen")
     assert (table.own().unit_science, table.own().science) == (0, 0)
     table = Table(civ(leader="winston_churchill", science=1), civ())
     table.do("speak military", "end")
@@ -152,7 +152,7 @@ def test_a_lower_special_technology_is_removed_at_once_and_paid_all_the_same(
     kind: str, old: int, new: int
 ) -> None:
     cards = SPECIAL[kind]
-    table = Table(civ(technologies=cards[old], hand=cards[new], science=11), civ())
+    table = Table.force(civ(technologies=cards[old], hand=cards[new], science=11), civ())
     before = actions(table)
     ratings = (table.own().strength, table.own().colonization)
     table.do(f"develop {cards[new]}")
@@ -167,7 +167,7 @@ def test_a_lower_special_technology_is_removed_at_once_and_paid_all_the_same(
 @pytest.mark.rule("ages:A-104", "ages:A-109")
 def test_a_lower_special_technology_still_counts_as_developed() -> None:
     own = civ(technologies="strategy", hand="warfare", leader="albert_einstein", science=5)
-    table = Table(own, civ()).do("develop warfare")
+    table = Table.force(own, civ()).do("develop warfare")
     assert table.own().culture == 3
     own = civ(technologies="strategy", hand="warfare", leader="isaac_newton", science=5, civil=2)
     assert Table(own, civ()).do("develop warfare").own().civil == 2
@@ -314,7 +314,7 @@ def test_a_first_leader_costs_the_revolution() -> None:
 
 @pytest.mark.rule("ages:A-106")
 def test_only_a_government_in_hand_can_be_revolted_for() -> None:
-    table = Table(civ(science=20), civ(hand="monarchy"), row="1 monarchy")
+    table = Table.force(civ(science=20), civ(hand="monarchy"), row="1 monarchy")
     assert table.refuses("revolt monarchy")
     table.do("take 1")
     assert table.why_not("revolt monarchy") == "refused-all-civil"
@@ -343,7 +343,7 @@ def test_the_action_newton_gives_back_may_be_one_of_the_new_government() -> None
 @pytest.mark.parametrize("action", ["revolt", "develop"])
 def test_einstein_and_leonardo_watch_revolutions_too(action: str) -> None:
     own = civ(leader="albert_einstein", hand="theocracy", science=6)
-    assert Table(own, civ()).do(f"{action} theocracy").own().culture == 3
+    assert Table.force(own, civ()).do(f"{action} theocracy").own().culture == 3
     own = civ(leader="leonardo_da_vinci", hand="theocracy", science=6)
     assert Table(own, civ()).do(f"{action} theocracy").resources() == 1
 

@@ -11,7 +11,7 @@ from kit.ages import Civ, Table, civ
 
 
 def politics(*civs: Civ, seat: Seat = 0, age: int = 2, first: Seat = 0, row: str = "") -> Table:
-    return Table(*civs, politics=True, seat=seat, age=age, first=first, row=row)
+    return Table.force(*civs, politics=True, seat=seat, age=age, first=first, row=row)
 
 
 def full_row() -> str:
@@ -41,7 +41,7 @@ def test_resigning_is_a_political_action_before_age_iv() -> None:
 
 @pytest.mark.rule("ages:A-83", "ages:A-80")
 def test_the_last_player_left_wins_at_once_without_final_scoring() -> None:
-    table = Table(
+    table = Table.force(
         civ(culture=50),
         civ(culture=3, leader="bill_gates", workers="computers 2"),
         politics=True,
@@ -67,7 +67,7 @@ def test_with_three_players_two_have_to_resign() -> None:
 
 @pytest.mark.rule("ages:A-80", "ages:A-235")
 def test_who_resigned_is_last_whatever_the_culture() -> None:
-    table = Table(
+    table = Table.force(
         civ(culture=90),
         civ(culture=5),
         civ(culture=30),
@@ -287,7 +287,7 @@ def test_when_another_player_resigns_the_rounds_go_on_as_before(leaving: Seat) -
 @pytest.mark.rule("ages:R-37", "ages:A-53", "ages:A-233")
 @pytest.mark.parametrize(("seat", "last"), [(1, 5), (2, 6), (3, 6)])
 def test_the_last_round_is_counted_from_the_new_first_player(seat: Seat, last: int) -> None:
-    table = Table(*[civ()] * 4, politics=True, age=3, row=full_row()).do("resign")
+    table = Table.force(*[civ()] * 4, politics=True, age=3, row=full_row()).do("resign")
     turns = [0, 0, 0, 0]
     while table.asked_seat() != seat:
         turns[idle(table)] += 1
@@ -303,7 +303,7 @@ def test_the_last_round_is_counted_from_the_new_first_player(seat: Seat, last: i
 
 @pytest.mark.rule("ages:R-37", "ages:A-137", "ages:R-59")
 def test_final_events_favour_the_new_first_player_and_count_the_players_left() -> None:
-    table = Table(
+    table = Table.force(
         *[civ()] * 4,
         politics=True,
         age=3,
@@ -319,7 +319,7 @@ def test_final_events_favour_the_new_first_player_and_count_the_players_left() -
 
 @pytest.mark.rule("ages:R-59", "ages:A-84")
 def test_of_two_left_only_one_scores_for_strength() -> None:
-    table = Table(
+    table = Table.force(
         civ(workers="warriors 9"),
         civ(),
         civ(workers="warriors 2"),
@@ -355,7 +355,7 @@ def test_the_row_is_swept_for_the_players_left(players: int, swept: int) -> None
 def test_later_decks_are_made_for_the_players_left(
     age: int, players: int, civil: dict[int, int], military: dict[int, int]
 ) -> None:
-    table = Table(*[civ()] * players, politics=True, age=age, row=full_row(), deck_left=1).do(
+    table = Table.force(*[civ()] * players, politics=True, age=age, row=full_row(), deck_left=1).do(
         "resign"
     )
     swept = {3: 3, 4: 2}[players]

@@ -150,7 +150,7 @@ def test_a_better_one_of_the_type_replaces_the_other(low: str, high: str) -> Non
 @pytest.mark.parametrize(("low", "high"), PAIRS)
 def test_a_worse_one_of_the_type_is_paid_for_and_removed_at_once(low: str, high: str) -> None:
     science = number(low, "science_cost")
-    table = Table(civ(technologies=high, hand=low, science=science, civil=2), civ())
+    table = Table.force(civ(technologies=high, hand=low, science=science, civil=2), civ())
     table.do(f"develop {low}")
     assert table.civ().science == 0
     assert table.hand() == []
@@ -168,7 +168,7 @@ def test_a_technology_that_is_removed_at_once_was_developed_all_the_same(
 ) -> None:
     def after(leader: str) -> Table:
         start = civ(leader=leader, technologies=high, hand=low, science=20, civil=2)
-        return Table(start, civ()).do(f"develop {low}")
+        return Table.force(start, civ()).do(f"develop {low}")
 
     assert after("albert_einstein").civ().culture == 3
     assert after("isaac_newton").civ().civil == 2
@@ -178,7 +178,7 @@ def test_a_technology_that_is_removed_at_once_was_developed_all_the_same(
 @pytest.mark.rule("ages:A-104")
 def test_a_technology_that_was_removed_may_be_taken_and_developed_again() -> None:
     start = civ(technologies="strategy", hand="warfare", science=10)
-    table = Table(start, civ(), row="1 warfare 2 strategy").do("develop warfare")
+    table = Table.force(start, civ(), row="1 warfare 2 strategy").do("develop warfare")
     assert table.why_not("take 2") == "refused-same-name"
     table.do("take 1", "develop warfare")
     assert table.civ().science == 0
@@ -216,7 +216,9 @@ def test_replacing_a_law_technology_changes_the_actions_by_the_difference() -> N
     ],
 )
 def test_blue_tokens_come_with_the_card_and_go_with_it(before: str, hand: str, bank: int) -> None:
-    table = Table(civ(technologies=before, hand=hand, science=20), civ()).do(f"develop {hand}")
+    table = Table.force(civ(technologies=before, hand=hand, science=20), civ()).do(
+        f"develop {hand}"
+    )
     assert table.civ().blue_bank == 16 + bank
 
 
@@ -341,7 +343,7 @@ def test_without_construction_there_is_one_stage_at_a_time() -> None:
 @pytest.mark.parametrize("construction", CONSTRUCTION)
 def test_all_stages_built_at_once_must_be_paid(construction: str) -> None:
     start = civ(technologies=construction, wonder="pyramids 0", tokens="bronze 4")
-    table = Table(start, civ())
+    table = Table.force(start, civ())
     assert table.can("stage 1")
     assert table.why_not("stage 2") == "refused-resources 1"
 
@@ -350,7 +352,7 @@ def test_all_stages_built_at_once_must_be_paid(construction: str) -> None:
 @pytest.mark.parametrize("construction", CONSTRUCTION)
 def test_no_more_stages_are_built_than_are_left(construction: str) -> None:
     start = civ(technologies=construction, wonder="hanging_gardens 1", tokens="bronze 12")
-    table = Table(start, civ())
+    table = Table.force(start, civ())
     assert table.refuses("stage 3")
     table.do("stage 2")
     assert table.has("hanging_gardens")
@@ -383,5 +385,5 @@ def test_stages_built_at_once_are_covered_after_the_payment() -> None:
 @pytest.mark.rule("ages:A-91")
 @pytest.mark.parametrize("word", SPECIAL)
 def test_a_special_technology_in_play_cannot_be_taken_again(word: str) -> None:
-    table = Table(civ(technologies=word), civ(), row=f"1 {word}")
+    table = Table.force(civ(technologies=word), civ(), row=f"1 {word}")
     assert table.why_not("take 1") == "refused-same-name"

@@ -239,7 +239,7 @@ def test_one_of_both_once_a_turn(first: str) -> None:
     start = civ(
         government="communism", military_hand="legion heavy_cavalry", technologies="strategy"
     )
-    table = Table(start, civ(), common="phalanx fighting_band", scope="full")
+    table = Table.force(start, civ(), common="phalanx fighting_band", scope="full")
     assert table.civ().military >= 5
     table.do(first)
     assert tactic_options(table) == []
@@ -311,6 +311,6 @@ def test_tactics_in_play_outlive_their_age_and_those_in_hand_do_not() -> None:
 
 @pytest.mark.rule("ages:A-31")
 def test_there_are_no_tactics_in_the_first_round() -> None:
-    table = Table(civ(military_hand="legion"), civ(), scope="full", age=0, round_number=1)
+    table = Table.force(civ(military_hand="legion"), civ(), scope="full", age=0, round_number=1)
     assert tactic_options(table) == []
     assert table.refuses("tactic legion")

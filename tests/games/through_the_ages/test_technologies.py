@@ -133,7 +133,7 @@ def test_developing_takes_a_civil_action_even_for_units(word: str) -> None:
 )
 @pytest.mark.parametrize("word", WORKED)
 def test_building_costs_and_gives_what_the_table_says(word: str) -> None:
-    table = Table(rich(word, cost(word)), civ())
+    table = Table.force(rich(word, cost(word)), civ())
     table.do(f"build {word}")
     assert table.resources() == 0
     assert table.civ().unused == 0
@@ -155,7 +155,7 @@ def test_nothing_is_built_with_one_resource_too_few(word: str) -> None:
 def test_a_second_worker_on_a_card_gives_the_same_again(word: str) -> None:
     had = STARTING.get(word, 0)
     for count in (0, 1, 2):
-        table = Table(civ(workers=f"{word} {count}"), civ())
+        table = Table.force(civ(workers=f"{word} {count}"), civ())
         assert produced(table) == expected(**{word: count - had})
 
 
@@ -197,7 +197,9 @@ def test_ratings_change_at_once_and_points_and_goods_only_in_production() -> Non
 
 @pytest.mark.rule("ages:A-161")
 def test_one_may_go_on_building_on_a_lower_card() -> None:
-    table = Table(civ(technologies="coal", workers="coal 1", tokens="bronze 4", unused=2), civ())
+    table = Table.force(
+        civ(technologies="coal", workers="coal 1", tokens="bronze 4", unused=2), civ()
+    )
     table.do("build bronze", "build bronze")
     assert (table.workers("bronze"), table.workers("coal")) == (4, 1)
     assert table.resources() == 0
@@ -208,7 +210,7 @@ def test_one_may_go_on_building_on_a_lower_card() -> None:
 
 @pytest.mark.rule("ages:A-156", "ages:A-204")
 def test_a_card_without_a_worker_still_holds_goods() -> None:
-    table = Table(civ(tokens="coal 3 irrigation 2", workers="coal 0"), civ())
+    table = Table.force(civ(tokens="coal 3 irrigation 2", workers="coal 0"), civ())
     assert (table.resources(), table.food()) == (9, 4)
     table.end_turn()
     assert (table.resources(), table.food()) == (9 + 2, 4 + 2)
@@ -227,7 +229,7 @@ def test_a_dear_token_pays_with_change() -> None:
 
 @pytest.mark.rule("ages:A-126")
 def test_too_few_blue_tokens_go_to_the_best_farms_first() -> None:
-    table = Table(civ(workers="irrigation 1 selective_breeding 1", blue=2), civ()).end_turn()
+    table = Table.force(civ(workers="irrigation 1 selective_breeding 1", blue=2), civ()).end_turn()
     assert (table.tokens("selective_breeding"), table.tokens("irrigation")) == (1, 1)
     assert table.tokens("agriculture") == 0
     assert table.resources() == 0
@@ -293,7 +295,7 @@ def test_an_upgrade_costs_the_difference_and_moves_one_worker(old: str, new: str
     price = cost(new) - cost(old)
     had = STARTING.get(old, 0)
     start = civ(technologies=new, workers=f"{old} 2", tokens=f"bronze {price}", unused=0)
-    table = Table(start, civ())
+    table = Table.force(start, civ())
     table.do(f"upgrade {old} {new}")
     assert table.resources() == 0
     assert (table.workers(old), table.workers(new)) == (1, 1)
@@ -377,7 +379,7 @@ def test_tokens_stay_where_they_are_when_the_worker_moves() -> None:
 @pytest.mark.parametrize("word", WORKED)
 def test_a_destroyed_building_frees_its_worker_and_gives_nothing_back(word: str) -> None:
     had = STARTING.get(word, 0)
-    table = Table(civ(workers=f"{word} 2"), civ())
+    table = Table.force(civ(workers=f"{word} 2"), civ())
     table.do(f"destroy {word}")
     assert table.workers(word) == 1
     assert table.civ().unused == 2
@@ -437,14 +439,16 @@ def test_artillery_and_air_forces_start_without_a_lower_unit() -> None:
 @pytest.mark.parametrize("word", ["iron", "drama", "tanks"])
 def test_a_technology_in_play_or_in_hand_cannot_be_taken_again(word: str) -> None:
     row = f"1 {word}"
-    assert Table(civ(technologies=word), civ(), row=row).why_not("take 1") == "refused-same-name"
-    assert Table(civ(hand=word), civ(), row=row).why_not("take 1") == "refused-same-name"
-    assert Table(civ(), civ(technologies=word, hand=word), row=row).can("take 1")
+    assert (
+        Table.force(civ(technologies=word), civ(), row=row).why_not("take 1") == "refused-same-name"
+    )
+    assert Table.force(civ(hand=word), civ(), row=row).why_not("take 1") == "refused-same-name"
+    assert Table.force(civ(), civ(technologies=word, hand=word), row=row).can("take 1")
 
 
 @pytest.mark.rule("ages:A-31")
 @pytest.mark.parametrize("text", ["build bronze", "upgrade bronze iron", "destroy bronze"])
 def test_nothing_is_built_in_the_first_round(text: str) -> None:
     start = civ(technologies="iron", tokens="bronze 9")
-    assert Table(start, civ(), round_number=1, age=0).refuses(text)
+    assert Table.force(start, civ(), round_number=1, age=0).refuses(text)
     assert Table(start, civ(), round_number=2).can(text)

@@ -117,7 +117,7 @@ def test_a_lower_card_that_goes_at_once_gives_no_tokens() -> None:
 @pytest.mark.rule("ages:A-191", "ages:R-49", "ages:A-12")
 def test_tokens_beyond_the_squares_of_the_bank_stay_and_change_nothing() -> None:
     own = civ(technologies="civil_service", wonders="taj_mahal", yellow=21)
-    table = Table(own, civ())
+    table = Table.force(own, civ())
     after = table.own()
     assert after.blue_bank == 20
     assert after.corruption == 0
@@ -128,7 +128,7 @@ def test_tokens_beyond_the_squares_of_the_bank_stay_and_change_nothing() -> None
 
 @pytest.mark.rule("ages:A-191", "ages:A-207")
 def test_no_token_is_made_or_lost_by_paying() -> None:
-    table = Table(
+    table = Table.force(
         civ(
             technologies="iron coal irrigation",
             tokens="coal 2 iron 1 bronze 1 irrigation 2",
@@ -197,7 +197,7 @@ def test_a_player_who_is_asked_is_not_asked_where_there_is_one_way_only() -> Non
 
 @pytest.mark.rule("ages:D-18", "ages:A-94")
 def test_food_is_chosen_like_resources() -> None:
-    own = civ(technologies="irrigation", tokens="selective_breeding 2", blue=2)
+    own = civ(technologies="irrigation", tokens="selective_breeding 2", blue=2, yellow=18)
     table = Table(own, civ(), asked=True).do("increase")
     assert table.prompt() == "prompt-pay"
     assert ends(table, "selective_breeding", "irrigation", "agriculture") == [
@@ -309,7 +309,7 @@ def test_resources_granted_for_units_are_used_before_stored_ones() -> None:
 
 @pytest.mark.rule("ages:A-212")
 def test_resources_granted_for_units_are_for_nothing_else() -> None:
-    table = Table(civ(hand="patriotism_iii", wonder="colossus 0"), civ())
+    table = Table.force(civ(hand="patriotism_iii", wonder="colossus 0"), civ())
     table.do("play patriotism_iii")
     for other in ("build bronze", "build religion", "stage 1"):
         assert table.why_not(other).startswith("refused-resources")
@@ -435,14 +435,14 @@ def test_labs_are_stores_under_bill_gates() -> None:
     own = civ(
         technologies="coal", workers="scientific_method 1", leader="bill_gates", hand="reserves_i"
     )
-    table = Table(own, civ(), asked=True).do("play reserves_i", "gain resources")
+    table = Table.force(own, civ(), asked=True).do("play reserves_i", "gain resources")
     assert ends(table, "scientific_method", "bronze") == [(0, 2), (1, 0)]
 
 
 @pytest.mark.rule("ages:A-227")
 def test_resources_on_labs_are_paid_after_bill_gates_has_left() -> None:
     own = civ(tokens="computers 1", leader="bill_gates", hand="sid_meier")
-    table = Table(own, civ()).do("lead sid_meier", "build bronze")
+    table = Table.force(own, civ()).do("lead sid_meier", "build bronze")
     assert table.tokens("computers") == 0
     assert table.tokens("bronze") == 1
     own = civ(technologies="alchemy", tokens="scientific_method 2", hand="reserves_iii")

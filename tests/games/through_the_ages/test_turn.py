@@ -163,7 +163,7 @@ def test_totals_are_the_symbols_of_government_and_other_cards_in_play(
     ruins: str,
     totals: tuple[int, int],
 ) -> None:
-    table = Table(
+    table = Table.force(
         civ(
             technologies=technologies,
             government=government,
@@ -194,7 +194,7 @@ def test_what_needs_more_actions_than_are_available_cannot_be_done() -> None:
 
 @pytest.mark.rule("ages:A-186", "ages:A-99", "ages:R-29")
 def test_a_regained_action_is_a_spent_one() -> None:
-    table = Table(civ(leader="moses", hand="aristotle", civil=3), civ())
+    table = Table.force(civ(leader="moses", hand="aristotle", civil=3), civ())
     table.do("lead aristotle")
     assert actions(table)[:2] == (3, 4)
 
@@ -298,16 +298,16 @@ def test_of_six_actions_that_become_five_with_four_available_one_is_spent() -> N
 
 @pytest.mark.rule("ages:A-189")
 def test_available_actions_go_only_when_there_are_not_enough_spent_ones() -> None:
-    table = Table(
+    table = Table.force(
         civ(leader="napoleon_bonaparte", hand="moses", military=4, civil=4, led="2"), civ()
     )
     assert actions(table)[2:] == (4, 4)
     table.do("lead moses")
     assert actions(table)[2:] == (2, 2)
-    table = Table(civ(leader="napoleon_bonaparte", hand="moses", military=3, civil=4), civ())
+    table = Table.force(civ(leader="napoleon_bonaparte", hand="moses", military=3, civil=4), civ())
     table.do("lead moses")
     assert actions(table)[2:] == (2, 2)
-    table = Table(civ(leader="napoleon_bonaparte", hand="moses", military=1, civil=4), civ())
+    table = Table.force(civ(leader="napoleon_bonaparte", hand="moses", military=1, civil=4), civ())
     table.do("lead moses")
     assert actions(table)[2:] == (1, 2)
 
@@ -406,7 +406,7 @@ def test_all_players_have_had_the_same_number_of_turns(players: int, scope: str)
 @pytest.mark.rule("ages:R-51", "ages:A-234")
 def test_no_final_event_asks_anybody_anything() -> None:
     impacts = [word for word in MILITARY_WORDS if word.startswith("impact_")]
-    table = Table(
+    table = Table.force(
         civ(colonies="vast_territory_i", wonders="pyramids"),
         civ(leader="bill_gates", workers="alchemy 2"),
         age=4,
@@ -437,7 +437,7 @@ def test_whoever_turns_an_event_up_is_first_among_equals_in_whoevers_turn(
 
 @pytest.mark.rule("ages:A-4", "ages:A-235", "ages:A-124")
 def test_the_most_culture_wins_after_the_production_of_the_last_turn() -> None:
-    table = Table(
+    table = Table.force(
         civ(culture=7, wonders="colossus"),
         civ(culture=5, wonders="taj_mahal"),
         civ(culture=6),
@@ -470,7 +470,7 @@ def test_tied_players_share_the_victory_and_nothing_else_counts() -> None:
 
 @pytest.mark.rule("ages:A-215", "ages:A-4")
 def test_points_have_no_upper_limit() -> None:
-    table = Table(
+    table = Table.force(
         civ(culture=999, science=999, wonders="taj_mahal"), civ(), round_number=19, last_round=19
     )
     table.do("end", "end")

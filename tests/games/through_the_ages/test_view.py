@@ -149,7 +149,7 @@ def test_an_offered_pact_tells_the_sides_and_what_it_replaces() -> None:
         government="monarchy",
         pact="military_alliance 2 a",
     )
-    table = Table(own, civ(), civ(), politics=True, age=2)
+    table = Table.force(own, civ(), civ(), politics=True, age=2)
     assert table.view(1).question == PoliticsQuestion(False)
     cancelled = offer(table, "cancel @0")
     assert (cancelled.pact, cancelled.partner) == (MILITARY_NUMBERS["military_alliance"], 2)
@@ -246,7 +246,7 @@ def raiding(card: str, workers: str) -> Table:
     own = civ(
         military_hand=card, government="constitutional_monarchy", workers="warriors 9", unused=0
     )
-    table = Table(own, civ(workers=workers, unused=0), politics=True, age=3)
+    table = Table.force(own, civ(workers=workers, unused=0), politics=True, age=3)
     return table.do(f"attack {card} @1")
 
 

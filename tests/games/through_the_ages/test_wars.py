@@ -15,7 +15,7 @@ AGES = {"war_over_technology": 2, "war_over_territory": 2, "war_over_culture": 3
 def at_war(card: str, own: Civ, rival: Civ, *others: Civ, age: int = 3) -> Table:
     """Seat 0 declared a war on seat 1, and now its turn begins."""
     assert own.wars == f"{card} 1"
-    return Table(own, rival, *others, politics=True, age=age).turn_of(0)
+    return Table.force(own, rival, *others, politics=True, age=age).turn_of(0)
 
 
 def wars(table: Table, seat: Seat = 0) -> list[str]:
@@ -48,7 +48,7 @@ def test_a_war_takes_military_actions_and_no_greater_strength(card: str) -> None
 
 @pytest.mark.rule("ages:A-72", "ages:A-165")
 def test_a_declared_war_lies_open_and_does_nothing_until_the_next_turn() -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand="war_over_territory", workers=warriors(3)),
         civ(yellow=10, military_hand="military_bonus_i"),
         politics=True,
@@ -182,7 +182,7 @@ def test_no_card_is_played_in_a_war() -> None:
 
 @pytest.mark.rule("ages:A-37")
 def test_the_strengths_of_the_moment_are_compared() -> None:
-    table = Table(
+    table = Table.force(
         civ(military_hand="war_over_territory"),
         civ(tokens="bronze 8", unused=2),
         politics=True,
@@ -207,7 +207,7 @@ def test_a_card_that_helps_the_declarer_counts_for_the_war() -> None:
 
 @pytest.mark.rule("ages:A-37", "ages:A-79")
 def test_a_pact_that_is_gone_helps_no_longer() -> None:
-    table = Table(
+    table = Table.force(
         civ(wars="war_over_culture 1", pact="open_borders_agreement 1 a"),
         civ(culture=20),
         civ(),
@@ -430,7 +430,7 @@ def test_a_stolen_technology_is_no_technology_developed() -> None:
 @pytest.mark.rule("ages:R-36", "ages:A-50")
 def test_a_war_survives_the_end_of_an_age() -> None:
     row = " ".join(f"{space} oil" for space in range(1, 14))
-    table = Table(
+    table = Table.force(
         civ(wars="war_over_territory 1", workers=warriors(2), yellow=10),
         civ(yellow=10),
         politics=True,
@@ -494,7 +494,7 @@ def test_caesars_second_political_action_may_be_a_second_war() -> None:
         leader="julius_caesar",
         government="monarchy",
     )
-    table = Table(own, civ(), civ(), politics=True, age=2)
+    table = Table.force(own, civ(), civ(), politics=True, age=2)
     table.do("declare war_over_territory @1")
     assert (table.prompt(), table.civ().military) == ("prompt-second-politics", 2)
     table.do("declare war_over_technology @1")

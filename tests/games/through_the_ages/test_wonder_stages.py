@@ -32,7 +32,7 @@ STAGES = stages()
 def test_a_wonder_is_built_stage_by_stage_from_the_left(wonder: str) -> None:
     costs = STAGES[wonder]
     own = civ(wonder=f"{wonder} 0", tokens="bronze 20", blue=16, civil=9)
-    table = Table(own, civ())
+    table = Table.force(own, civ())
     left = 20
     for number, cost in enumerate(costs, start=1):
         assert not table.has(wonder)
@@ -79,7 +79,7 @@ def test_a_wonder_may_be_built_in_the_turn_it_is_taken() -> None:
 @pytest.mark.rule("ages:A-100", "ages:A-95")
 def test_construction_makes_no_stage_cheaper() -> None:
     own = civ(wonder="great_wall 0", technologies="engineering", tokens="bronze 5")
-    table = Table(own, civ()).do("stage 1")
+    table = Table.force(own, civ()).do("stage 1")
     assert table.resources() == 3
 
 
@@ -126,7 +126,7 @@ def test_construction_builds_several_stages_for_one_action(construction: str, mo
 @pytest.mark.parametrize(("tokens", "most"), [(2, 1), (3, 1), (4, 2), (6, 2), (7, 3), (9, 4)])
 def test_the_costs_of_several_stages_are_added_up(tokens: int, most: int) -> None:
     own = civ(wonder="great_wall 0", technologies="engineering", tokens=f"bronze {tokens}")
-    table = Table(own, civ())
+    table = Table.force(own, civ())
     offered = [option for option in table.options() if option.startswith("stage")]
     assert offered == [f"stage {count}" for count in range(1, most + 1)]
 
@@ -134,7 +134,7 @@ def test_the_costs_of_several_stages_are_added_up(tokens: int, most: int) -> Non
 @pytest.mark.rule("ages:A-102")
 def test_no_more_stages_are_built_than_are_left() -> None:
     own = civ(wonder="pyramids 1", technologies="engineering", tokens="bronze 12")
-    table = Table(own, civ())
+    table = Table.force(own, civ())
     assert table.can("stage 2")
     assert table.why_not("stage 3") == "refused-stages 2"
     assert table.refuses("stage 3")
@@ -147,10 +147,10 @@ def test_no_more_stages_are_built_than_are_left() -> None:
 def test_stages_built_together_are_one_payment() -> None:
     """With two tokens a 5 pays 4 exactly, but 2 only by overpaying."""
     own = civ(wonder="hanging_gardens 0", technologies="masonry", tokens="oil 1", blue=1)
-    table = Table(own, civ()).do("stage 2")
+    table = Table.force(own, civ()).do("stage 2")
     assert (table.resources(), table.own().stages) == (1, 1)
     assert table.options() == ["use bronze"]
-    table = Table(own, civ()).do("stage 1")
+    table = Table.force(own, civ()).do("stage 1")
     assert (table.resources(), table.own().stages) == (2, 0)
     assert table.options() == ["use bronze"]
 
@@ -163,7 +163,7 @@ def test_a_card_that_orders_a_stage_builds_one_even_with_construction() -> None:
         hand="engineering_genius_i",
         tokens="bronze 9",
     )
-    table = Table(own, civ()).do("play engineering_genius_i")
+    table = Table.force(own, civ()).do("play engineering_genius_i")
     assert table.prompt() == "prompt-action"
     assert (table.own().stages, table.own().civil, table.resources()) == (1, 3, 9)
 
@@ -265,7 +265,7 @@ def test_a_token_from_a_card_returns_to_the_bank_with_the_others_on_completion()
 @pytest.mark.rule("ages:A-102", "ages:D-18")
 def test_who_is_asked_chooses_the_payment_before_the_tokens_cover() -> None:
     own = civ(wonder="colossus 0", technologies="iron", tokens="coal 1 iron 1 bronze 1", blue=0)
-    table = Table(own, civ(), asked=True).do("stage 1")
+    table = Table.force(own, civ(), asked=True).do("stage 1")
     assert table.prompt() == "prompt-pay"
     assert table.own().stages == 0
     table.do("keep 1")

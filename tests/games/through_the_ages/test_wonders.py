@@ -104,7 +104,7 @@ def completed(
         wonders=wonders,
         hand=hand,
     )
-    table = Table(wanted, civ(), age=3)
+    table = Table.force(wanted, civ(), age=3)
     assert table.civ().culture == 0
     return table.do("stage 1")
 
@@ -118,7 +118,7 @@ def test_each_stage_costs_its_number_a_civil_action_and_a_blue_token(wonder: str
     for stage, cost in enumerate(STAGES[wonder]):
         poor = Table(civ(wonder=f"{wonder} {stage}"), civ())
         assert poor.why_not("stage 1") == f"refused-resources {cost}"
-        table = Table(civ(wonder=f"{wonder} {stage}", tokens=f"bronze {cost}", blue=9), civ())
+        table = Table.force(civ(wonder=f"{wonder} {stage}", tokens=f"bronze {cost}", blue=9), civ())
         table.do("stage 1")
         assert table.resources() == 0
         if stage + 1 < len(STAGES[wonder]):
@@ -151,7 +151,7 @@ def test_its_numbers_count_from_its_completion_on(wonder: str) -> None:
 @pytest.mark.parametrize("wonder", STAGES)
 def test_a_completed_wonder_makes_the_next_one_dearer(wonder: str) -> None:
     other = "pyramids" if wonder != "pyramids" else "colossus"
-    table = Table(civ(wonders=wonder), civ(), row=f"1 {other} 6 {other} 10 {other}")
+    table = Table.force(civ(wonders=wonder), civ(), row=f"1 {other} 6 {other} 10 {other}")
     assert [price(table, space) for space in (1, 6, 10)] == [2, 3, 4]
 
 
@@ -159,7 +159,7 @@ def test_a_completed_wonder_makes_the_next_one_dearer(wonder: str) -> None:
 @pytest.mark.parametrize("wonder", STAGES)
 def test_it_is_taken_unfinished_into_play_whatever_the_hand(wonder: str) -> None:
     hand = "iron alchemy irrigation masonry"
-    table = Table(civ(hand=hand), civ(), row=f"1 {wonder} 2 {wonder}").do("take 1")
+    table = Table.force(civ(hand=hand), civ(), row=f"1 {wonder} 2 {wonder}").do("take 1")
     assert table.hand() == hand.split()
     assert table.own().stages == 0
     assert not table.has(wonder)
@@ -228,7 +228,7 @@ def test_two_completed_wonders_one_of_them_a_ruin_cost_two_actions_more() -> Non
 )
 def test_construction_builds_several_stages_for_one_action(technology: str, most: int) -> None:
     wanted = civ(technologies=technology, wonder="fast_food_chains 0", tokens="bronze 16", blue=4)
-    table = Table(wanted, civ())
+    table = Table.force(wanted, civ())
     assert [count for count in range(1, 5) if table.can(f"stage {count}")] == list(
         range(1, most + 1)
     )
@@ -258,7 +258,7 @@ def test_masonry_completes_a_wonder_with_its_last_two_stages() -> None:
 @pytest.mark.rule("ages:A-102")
 def test_masonry_builds_no_stage_that_is_not_there() -> None:
     wanted = civ(technologies="engineering", wonder="pyramids 1", tokens="bronze 9")
-    table = Table(wanted, civ())
+    table = Table.force(wanted, civ())
     assert table.can("stage 2")
     assert table.refuses("stage 3")
 
@@ -271,7 +271,7 @@ def test_engineering_genius_builds_one_stage_even_with_engineering() -> None:
         hand="engineering_genius_a",
         tokens="bronze 9",
     )
-    table = Table(wanted, civ()).do("play engineering_genius_a")
+    table = Table.force(wanted, civ()).do("play engineering_genius_a")
     assert table.resources() == 8
     assert table.civ().stages == 1
 
@@ -508,7 +508,7 @@ def test_st_peters_in_ruins_adds_no_face(tucked: str, happiness: int) -> None:
 @pytest.mark.rule("ages:A-179")
 def test_st_peters_makes_nobody_happier_than_eight() -> None:
     wanted = civ(wonders="st_peters_basilica", workers="organized_religion 3")
-    assert Table(wanted, civ()).civ().happiness == 8
+    assert Table.force(wanted, civ()).civ().happiness == 8
 
 
 # Universitas Carolina
@@ -563,7 +563,7 @@ def test_taj_mahal_costs_the_full_price_after_a_first_leader() -> None:
 def test_taj_mahal_costs_the_full_price_in_the_turn_after() -> None:
     wanted = civ(leader="moses", hand="joan_of_arc")
     others = " ".join(f"{space} stockpile_a" for space in range(1, 13))
-    table = Table(wanted, civ(), row=f"{others} 13 taj_mahal").do("lead joan_of_arc")
+    table = Table.force(wanted, civ(), row=f"{others} 13 taj_mahal").do("lead joan_of_arc")
     assert price(table, 13) == 1
     next_own_turn(table)
     assert table.row()[6] == "taj_mahal"
@@ -589,7 +589,7 @@ def test_a_leader_lost_with_its_age_is_not_replaced_for_taj_mahal() -> None:
 @pytest.mark.rule("ages:F-8", "ages:A-220")
 def test_homer_under_a_wonder_was_replaced_for_taj_mahal_all_the_same() -> None:
     wanted = civ(leader="homer", hand="moses", wonders="colossus")
-    table = Table(wanted, civ(), row="6 taj_mahal").do("lead moses", "tuck colossus")
+    table = Table.force(wanted, civ(), row="6 taj_mahal").do("lead moses", "tuck colossus")
     assert price(table, 6) == 2 + 1 - 2
 
 
@@ -625,7 +625,7 @@ def test_the_railroad_puts_one_token_more_on_the_best_mine(
     workers: str, card: str, tokens: int
 ) -> None:
     wanted = civ(workers=workers, wonders="transcontinental_railroad")
-    table = Table(wanted, civ()).end_turn()
+    table = Table.force(wanted, civ()).end_turn()
     assert table.tokens(card) == tokens
     if card != "bronze":
         assert table.tokens("bronze") == 2
@@ -659,7 +659,7 @@ def test_the_railroad_produces_nothing_in_an_uprising() -> None:
 
 
 def test_the_railroad_puts_no_token_on_farms() -> None:
-    table = Table(civ(wonders="transcontinental_railroad"), civ()).end_turn()
+    table = Table.force(civ(wonders="transcontinental_railroad"), civ()).end_turn()
     assert table.food() == 2
 
 
@@ -705,7 +705,7 @@ def test_the_ocean_liners_make_the_next_worker_dearer() -> None:
 
 
 def test_nobody_has_to_sail() -> None:
-    table = Table(civ(wonders="ocean_liner_service"), civ()).end_turn()
+    table = Table.force(civ(wonders="ocean_liner_service"), civ()).end_turn()
     assert table.civ().yellow_bank == 18
 
 
@@ -751,7 +751,7 @@ def test_the_unhappy_face_of_the_kremlin_counts_against_happy_ones() -> None:
     assert Table(civ(wonders="kremlin"), civ()).civ().happiness == 0
     assert Table(civ(wonders="kremlin hanging_gardens"), civ()).civ().happiness == 1
     many = civ(wonders="kremlin", workers="organized_religion 3")
-    assert Table(many, civ()).civ().happiness == 8
+    assert Table.force(many, civ()).civ().happiness == 8
 
 
 @pytest.mark.rule("ages:A-203")

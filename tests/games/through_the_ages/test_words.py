@@ -211,7 +211,7 @@ RARE = {
 
 def warlike(*texts: str, own: ages.Civ = STRONG, other: ages.Civ = PLAIN) -> ages.Table:
     """The full game from politics on."""
-    return ages.Table(own, other, politics=True, row="1 iron").do(*texts)
+    return ages.Table.force(own, other, politics=True, row="1 iron").do(*texts)
 
 
 RARE_IN_POLITICS: dict[str, Scene] = {
@@ -300,7 +300,7 @@ UNASKED: dict[str, Scene] = {
 @pytest.mark.parametrize("kind", RARE)
 def test_a_rare_event_is_told_once_and_in_full(kind: str) -> None:
     start, texts = RARE[kind]
-    table = ages.Table(start, civ()).do(*texts.split("; "))
+    table = ages.Table.force(start, civ()).do(*texts.split("; "))
     [said] = told(table, kind)
     assert said.startswith("Ada ")
 
@@ -360,7 +360,7 @@ def test_everything_said_in_long_games_is_complete() -> None:
 
 
 def test_prices_are_said_in_the_singular_and_the_plural() -> None:
-    table = ages.Table(
+    table = ages.Table.force(
         civ(leader="hammurabi", technologies="code_of_laws"),
         civ(),
         row="1 moses 2 iron 6 alchemy",
@@ -478,7 +478,7 @@ def test_politics_are_over_in_the_action_phase_and_a_tactic_must_be_there() -> N
 
 def test_more_stages_than_are_left_are_refused_with_their_number() -> None:
     start = civ(technologies="engineering", wonder="pyramids 1", tokens="bronze 9")
-    reason = ages.Table(start, civ()).reason("stage 3")
+    reason = ages.Table.force(start, civ()).reason("stage 3")
     assert reason is not None
     assert say(reason) == "Only 2 stages are left."
 
@@ -573,7 +573,7 @@ def read(table: Table) -> tuple[str, list[str], list[list[str]]]:
 
 def scene() -> ages.Table:
     """Two quite different civilizations."""
-    return ages.Table(
+    return ages.Table.force(
         civ(
             leader="hammurabi",
             government="monarchy",
