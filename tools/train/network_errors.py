@@ -48,7 +48,7 @@ sqrt(p (1 - p)). Made by
 
 After a change of a network, measure again.
 """
-END: Final = 1_000_000
+END: Final = 10_000
 """More choices than any game has."""
 
 
@@ -243,7 +243,9 @@ def main() -> None:
         game, players, count = part.split(":")
         wanted.append((game, int(players), int(count)))
     seen = games(wanted, args.every, args.out, args.jobs)
-    command = f"tools/train/network_errors.py --games {args.games} --out {args.out}"
+    command = (
+        f"tools/train/network_errors.py --games {args.games} --every {args.every} --out {args.out}"
+    )
     args.file.write_text(as_text(seen, command), encoding="utf-8")
 
 
