@@ -24,7 +24,7 @@ from kit.ages import Table, civ
 from kit.batches import random_actions
 from kit.cases import ALL_CASES, SETUP_CASES, Case
 from kit.probes import EACH, FOUNDED, TABLE
-from kit.tier import amount
+from kit.tier import LONG, PURE, amount
 from kit.walk import Step, walk
 
 SEVENTH_CARD = "wonders-2-edition=1st,free_city=babylon:b,seventh_card=during_turn"
@@ -223,14 +223,15 @@ def test_questions_that_random_games_hardly_ever_ask_name_their_card() -> None:
     ("spec", "players", "options", "places"),
     [
         ("wonders", 3, {}, 7),
-        ("ages", 2, {"length": "short"}, 2),
+        ("ages", 2, {"length": "short"}, 2) if PURE else ("ages", 2, {}, 8),
+        *([("ages", 3, {}, 4), ("ages", 4, {}, 4)] if LONG else []),
         ("ages", 2, {"length": "short", "hands": "hidden"}, 1),
     ],
 )
 def test_repeated_parts_are_those_of_a_new_encoding(
     spec: str, players: int, options: dict[str, str], places: int
 ) -> None:
-    """There are more places than are encoded before they are copied, and a second game in one."""
+    """Several places, and more games than places."""
     game = find_game(spec).game
     batch = Batch(game, game.configure(players, 0, options), places, 11, False)
     masks = bytearray(places * batch.actions)
@@ -238,7 +239,8 @@ def test_repeated_parts_are_those_of_a_new_encoding(
     single = array("f", [0.0] * batch.numbers)
     ended = 0
     number = 0
-    while not ended or number % 8:
+    games = amount(1, places, 10 * places)
+    while ended < games or number % 8:
         batch.write_masks(masks)
         batch.write_encodings(numbers)
         for place, seat in enumerate(batch.seats()):

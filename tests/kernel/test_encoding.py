@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.kernel import BadBuffer, Encoder, Scale
+from civitas.kernel.encoding import Page
 
 QUARTER = Scale(1 / 4)
 
@@ -69,18 +70,39 @@ def test_several_things_are_counted_in_one_call() -> None:
     assert written(out) == [0.25, 0, 0.5]
 
 
-def test_a_part_is_repeated_while_its_key_is_the_same() -> None:
+def test_a_part_is_repeated_at_the_same_moment() -> None:
     out = Encoder(6)
     out.kept = []
-    assert not out.repeat(1, (2, 3))
+    out.moment = 2
+    assert not out.repeat(1)
     first = out.size()
     out.row((0, 7, 0))
-    out.keep(1, (2, 3), first)
-    assert not out.repeat(1, (2, 4))
-    assert not out.repeat(0, (2, 3))
+    out.keep(1, first)
+    assert not out.repeat(0)
     out.number(9)
-    assert out.repeat(1, (2, 3))
+    assert out.repeat(1)
+    out.moment = 3
+    assert not out.repeat(1)
     assert written(out) == [0, 7, 0, 9, 0, 7, 0]
+
+
+def test_a_page_is_written_over_but_for_the_parts_that_stay() -> None:
+    page = Page(6)
+    out = Encoder()
+    out.open(page)
+    out.row((1, 2))
+    out.may_stay(1, 1)
+    out.numbers(vec[i64]([3, 4]))
+    out.number(5)
+    out.flag(True)
+    out.open(page)
+    out.number(6)
+    out.stay(1)
+    out.one_of(-1, 2)
+    out.number(0)
+    out.bits(0, 1)
+    assert written(out) == [6, 2, 0, 0, 0, 0]
+    assert page.bytes.cast("f").tolist() == [6, 2, 0, 0, 0, 0]
 
 
 def test_flags_masks_and_one_of_several() -> None:

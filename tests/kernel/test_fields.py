@@ -87,6 +87,14 @@ def test_values_are_equal_by_their_fields() -> None:
     assert Ask(1, 2) != AskTwice(1, 2)
 
 
+def test_what_changes_is_equal_by_each_of_its_fields() -> None:
+    city = City(1, [2], [(3, 4)])
+    assert city.equals(City(1, [2], [(3, 4)]))
+    for other in (City(0, [2], [(3, 4)]), City(1, [], [(3, 4)]), City(1, [2], []), Card("altar")):
+        assert not city.equals(other)
+        assert city != other
+
+
 def test_the_fields_of_the_base_class_come_first() -> None:
     assert AskTwice(1, 2).parts() == (1, 2, 1)
     assert AskTwice(seat=1, rival=2, count=3).parts() == (1, 2, 3)

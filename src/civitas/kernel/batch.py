@@ -12,6 +12,7 @@ from civitas.kernel.encoding import (
     NUMBERS,
     Encoder,
     KeptPart,
+    Page,
     byte_buffer,
     copy_to,
 )
@@ -61,8 +62,13 @@ class Batch:
         self._rows: i64 = min(size, max(1, CHUNK // max(1, self.numbers)))
         """How many games are encoded before they are copied."""
         self._encoder = Encoder(self._rows * self.numbers)
-        self._kept: list[list[KeptPart | None]] = [[] for _ in range(size)]
+        self._kept: list[list[KeptPart]] = [[] for _ in range(size)]
         """By place, the parts of encodings that may be repeated."""
+        self._pages: list[list[Page]] = []
+        """By place and seat, the encodings that are written over; none: they are all new."""
+        if game.writes_over():
+            seats = config.players
+            self._pages = [[Page(self.numbers) for _ in range(seats)] for _ in range(size)]
         self._moments: list[i64] = [0] * size
         """By place, how many choices were played that were not only sealed."""
         for place in range(size):
@@ -117,6 +123,25 @@ class Batch:
         width = self.numbers * NUMBER_BYTES
         if len(buffer) != self.size * width:
             raise BadBuffer(Reason.of("buffer-size", bytes=len(buffer), needed=self.size * width))
+        if self._pages:
+            self._write_over(buffer, width)
+        else:
+            self._write_new(buffer, width)
+
+    def _write_over(self, buffer: memoryview, width: i64) -> None:
+        """Write each encoding over the last one of its seat, then copy it."""
+        encoder = self._encoder
+        game = self.game
+        place: i64
+        for place in range(self.size):
+            seat = self._seats[place]
+            page = self._pages[place][seat]
+            encoder.open(page)
+            game.write_encoding(self._states[place], seat, encoder)
+            buffer[place * width : (place + 1) * width] = page.bytes
+
+    def _write_new(self, buffer: memoryview, width: i64) -> None:
+        """Write each encoding from nothing, and copy several at once."""
         encoder = self._encoder
         game = self.game
         size: i64 = self.size

@@ -69,14 +69,30 @@ class EncodedField(Value):
 
 @final
 class KeptPart:
-    """A part of an encoding, which is written again as long as its key stays the same."""
+    """A part of an encoding, which is written again as long as choices are only sealed."""
 
-    def __init__(self, key: object, size: i64, written: vec[i32]) -> None:
-        self.key = key
-        self.size = size
+    def __init__(self) -> None:
+        self.moment: i64 = -1
+        """The moment of the position it was written from; -1: it was not."""
+        self.size: i64 = 0
         """How many numbers it has."""
-        self.written = written
-        """The index and the bytes of each number that is not 0, in turn."""
+        self.count: i64 = 0
+        self.written = vec[i32]()
+        """The index and the bytes of each number that is not 0, in turn, up to `count`."""
+
+
+@final
+class Page:
+    """The last encoding of a seat, which the next one is written over."""
+
+    def __init__(self, numbers: int) -> None:
+        self.written = vec[i32]([0] * numbers)
+        self.bytes = memoryview(self.written).cast("B")
+        """The bytes of the numbers, as they are at any time."""
+        self.sizes: list[i64] = []
+        """By number, the sizes of the parts that may stay."""
+        self.source: object = None
+        """What a game notes of the position, to know which parts are the same in the next one."""
 
 
 @final
@@ -101,11 +117,32 @@ class Encoder:
         self.brief = brief
         self.part_name = ""
         self.names: list[tuple[str, int, float]] = []
-        self.kept: list[KeptPart | None] | None = None
+        self.kept: list[KeptPart] | None = None
         """By number, the parts that `keep` has kept of earlier encodings; None: it keeps none."""
         self.moment: i64 = 0
-        """Changes with the position, but not where only a choice was sealed; for keys of parts."""
-        self.spare = vec[i32]()
+        """Changes with the position, but not where only a choice was sealed."""
+        self.page: Page | None = None
+        """The page that is written over; None: the numbers are new."""
+
+    def open(self, page: Page) -> None:
+        """Write over a page, parts of which may stay."""
+        self.page = page
+        self.written = page.written
+        self.next = 0
+
+    def stay(self, number: i64) -> None:
+        """Leave a part of the page as it is."""
+        page = self.page
+        assert page is not None
+        self.next += page.sizes[number]
+
+    def may_stay(self, number: i64, first: i64) -> None:
+        """Note that what was written since a place may stay next time."""
+        page = self.page
+        assert page is not None
+        while number >= len(page.sizes):
+            page.sizes.append(0)
+        page.sizes[number] = self.next - first
 
     def part(self, name: str, number: i64) -> None:
         """Begin a part that there are several of, such as a city."""
@@ -116,38 +153,39 @@ class Encoder:
         """Go on with fields that belong to no part."""
         self.part_name = ""
 
-    def repeat(self, number: i64, key: object) -> bool:
-        """Write a part that was kept with an equal key; whether there is one.
+    def repeat(self, number: i64) -> bool:
+        """Write a part that was kept at this moment; whether there is one.
 
-        A key is all that a part depends on, apart from the configuration, and never changes.
+        It looks the same to all seats, and depends on no choice that is only sealed.
         """
         kept = self.kept
         if kept is None or number >= len(kept):
             return False
         part = kept[number]
-        if part is None or part.key != key:
+        if part.moment != self.moment:
             return False
         first = self.skip(part.size)
         written = self.written
         found = part.written
-        count: i64 = len(found)
+        count = part.count
         at: i64 = 0
         while at < count:
             written[first + i64(found[at])] = found[at + 1]
             at += 2
         return True
 
-    def keep(self, number: i64, key: object, first: i64) -> None:
+    def keep(self, number: i64, first: i64) -> None:
         """Keep what was written since a place, to be repeated."""
         kept = self.kept
         if kept is None:
             return
         while number >= len(kept):
-            kept.append(None)
+            kept.append(KeptPart())
+        part = kept[number]
         size = self.next - first
-        if len(self.spare) < 2 * size:
-            self.spare = vec[i32]([0] * int(2 * size))
-        found = self.spare
+        if len(part.written) < 2 * size:
+            part.written = vec[i32]([0] * int(2 * size))
+        found = part.written
         written = self.written
         count: i64 = 0
         at: i64 = 0
@@ -158,7 +196,9 @@ class Encoder:
                 found[count + 1] = number_there
                 count += 2
             at += 1
-        kept[number] = KeptPart(key, size, found[:count])
+        part.moment = self.moment
+        part.size = size
+        part.count = count
 
     def field(self, name: str, scale: Scale = WHOLE) -> None:
         """Begin a field."""
@@ -172,6 +212,13 @@ class Encoder:
         self.next = first + count
         if self.next > len(self.written):
             self._make_room()
+        if self.page is not None:
+            written = self.written
+            at = first
+            end = self.next
+            while at < end:
+                written[at] = 0
+                at += 1
         return first
 
     def _make_room(self) -> None:
@@ -225,6 +272,8 @@ class Encoder:
             self.written[at] = self.scale.ready[value - FEWEST]
         elif value:
             self.written[at] = self.scale.apply(value)
+        elif self.page is not None:
+            self.written[at] = 0
 
     def number_field(self, name: str, value: i64, scale: Scale = WHOLE) -> None:
         """A field of one number."""
@@ -239,6 +288,8 @@ class Encoder:
             self.written[at] = scale.ready[value - FEWEST]
         elif value:
             self.written[at] = scale.apply(value)
+        elif self.page is not None:
+            self.written[at] = 0
 
     def flag_field(self, name: str, value: bool) -> None:
         """A field of one number: 1 if it is so, otherwise 0."""
@@ -256,6 +307,15 @@ class Encoder:
     def one_of(self, value: i64, count: i64) -> None:
         """A number for each possible value: 1 for the one it is; -1 is none of them."""
         at = self.skip(count)
+        if 0 <= value < count:
+            self.written[at + value] = ONE
+
+    def one_of_again(self, value: i64, before: i64, count: i64) -> None:
+        """The same where the page has the number of another value."""
+        at = self.next
+        self.next = at + count
+        if 0 <= before < count:
+            self.written[at + before] = 0
         if 0 <= value < count:
             self.written[at + value] = ONE
 

@@ -8,9 +8,10 @@ A field is an annotation in the body of a class, with a default if it has one:
         attacker: Seat
         chosen: tuple[CardId, ...] = ()
 
-`@frozen` is for values that never change, `@mutable` for those that do and are cloned. The fields
-of the base class come first. A method that the class defines itself is kept; `__post_init__` runs
-at the end of the constructor, for attributes that follow from the fields.
+`@frozen` is for values that never change, `@mutable` for those that do and are cloned; they get
+`equals` too. The fields of the base class come first. A method that the class defines itself is
+kept; `__post_init__` runs at the end of the constructor, for attributes that follow from the
+fields.
 
 `method_lines` is the only source of the methods: the decorators execute its text, and the compile
 step pastes the same text into the copies it compiles (see `civitas._expand`).
@@ -178,6 +179,10 @@ def method_lines(cls: type, fields: tuple[Field, ...], written: Collection[str])
         if is_state:
             result = f"{COPY} = {made}; {COPY}.copy_kernel(self); return {COPY}"
         lines["clone"] = f'(self) -> "{cls.__name__}": {result}'
+        if not is_state:
+            same = [f"isinstance(other, {cls.__name__})", "type(self) is type(other)"]
+            same += [f"self.{field.name} == other.{field.name}" for field in fields]
+            lines["equals"] = f"(self, other: object) -> bool: return {' and '.join(same)}"
     return {name: f"def {name}{line}" for name, line in lines.items() if name not in written}
 
 

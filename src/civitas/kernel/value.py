@@ -23,9 +23,7 @@ class Value:
         return (type(self), self.parts())
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Value) and type(self) is type(other) and self.parts() == other.parts()
-        )
+        return has_parts_of(self, other)
 
     def __hash__(self) -> int:
         return hash(self.parts())
@@ -36,11 +34,28 @@ class Value:
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Mutable(Value):
-    """A value that changes: it can be cloned, and it has no hash."""
+    """A value that changes: it can be cloned, and it has no hash.
+
+    The decorators write `equals` too, which compares field by field and makes no parts.
+    """
 
     def clone(self) -> Self:
         """An equal and independent object."""
         raise NotImplementedError
 
+    def equals(self, other: object) -> bool:
+        """Whether the other is of the same class and has equal parts."""
+        return has_parts_of(self, other)
+
+    def __eq__(self, other: object) -> bool:
+        return self.equals(other)
+
     def __hash__(self) -> int:
         raise TypeError(type(self).__name__)
+
+
+def has_parts_of(value: Value, other: object) -> bool:
+    """Whether two values are of the same class and have equal parts."""
+    return (
+        isinstance(other, Value) and type(value) is type(other) and value.parts() == other.parts()
+    )

@@ -145,6 +145,10 @@ class ThroughTheAges(Game):
         assert isinstance(state, AgesState)
         write_encoding(state, seat, out)
 
+    def writes_over(self) -> bool:
+        """A seat makes all choices of its turn in a row."""
+        return True
+
     def era(self, state: State) -> i64:
         """The age."""
         assert isinstance(state, AgesState)

@@ -6,6 +6,7 @@ spectator sees them from seat 0. A card is an index of `CARD_WORDS`.
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from civitas.games.seven_wonders.actions import GRAMMAR
@@ -111,10 +112,10 @@ def write_encoding(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
 
 def repeat_table(state: SevenWondersState, out: Encoder) -> None:
     """The table, which looks the same to everybody as long as choices are only sealed."""
-    if not out.repeat(TABLE_PART, out.moment):
+    if not out.repeat(TABLE_PART):
         first = out.size()
         write_table(state, out)
-        out.keep(TABLE_PART, out.moment, first)
+        out.keep(TABLE_PART, first)
 
 
 def write_table(state: SevenWondersState, out: Encoder) -> None:
@@ -171,10 +172,10 @@ def write_question(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
 def repeat_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
     """A city, which looks the same to everybody as long as choices are only sealed."""
     part = CITY_PARTS + number
-    if not out.repeat(part, out.moment):
+    if not out.repeat(part):
         first = out.size()
         write_city(state, number, out)
-        out.keep(part, out.moment, first)
+        out.keep(part, first)
 
 
 def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
@@ -305,23 +306,23 @@ def write_hands(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     write_unseen(state, seat, hidden, out)
 
 
-def hidden_in_age(state: SevenWondersState, seat: Seat) -> list[i64]:
+def hidden_in_age(state: SevenWondersState, seat: Seat) -> vec[i64]:
     """What was laid face down in this age, and a seat does not know."""
     laid = state.laid
-    found: list[i64] = []
+    found = vec[i64]()
     index: i64 = len(laid) - 1
     while index >= 0:
         entry = laid[index]
         if laid_age(entry) != state.age:
             break
         if not knows(entry, seat):
-            found.append(entry)
+            found = append(found, entry)
         index -= 1
     return found
 
 
 def write_hand(
-    state: SevenWondersState, seat: Seat, other: Seat, hidden: list[i64], out: Encoder
+    state: SevenWondersState, seat: Seat, other: Seat, hidden: vec[i64], out: Encoder
 ) -> None:
     """A hand as a seat knows it, and what may be in it of the cards laid in this age."""
     hand = state.hands[other] if state.hands else []
@@ -339,11 +340,16 @@ def write_hand(
     cards = out.skip(CARDS)
     if seen < 0:
         return
-    out.add_each(cards, known_cards(hand, drawn, hidden, packet, seen))
+    if drawn != UNKNOWN:
+        hand = [card for card in hand if card != drawn]
+    out.add_each(cards, hand)
+    for entry in hidden:
+        if may_be_held(entry, packet, seen) and not laid_drawn(entry):
+            out.add_one(cards, laid_card(entry))
 
 
 def known_cards(
-    hand: list[CardId], drawn: CardId, hidden: list[i64], packet: i64, seen: i64
+    hand: list[CardId], drawn: CardId, hidden: vec[i64], packet: i64, seen: i64
 ) -> list[CardId]:
     """The cards that may be in a hand a seat saw in a turn; some of them may have been laid."""
     found = hand.copy() if drawn == UNKNOWN else [card for card in hand if card != drawn]
@@ -371,7 +377,7 @@ def write_coming(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
 
 
 def write_neighbour(
-    state: SevenWondersState, seat: Seat, number: i64, hidden: list[i64], out: Encoder
+    state: SevenWondersState, seat: Seat, number: i64, hidden: vec[i64], out: Encoder
 ) -> None:
     """Mark what a neighbour can afford of its next hand; the Free City has no hand."""
     market = Market(state, number) if 0 <= number < state.seats else None
@@ -384,7 +390,7 @@ def write_affordable(
     number: i64,
     market: Market | None,
     step: i64,
-    hidden: list[i64],
+    hidden: vec[i64],
     out: Encoder,
 ) -> None:
     """Mark the cards of a city's hand after so many turns that a seat knows and it can afford."""
@@ -410,9 +416,7 @@ def may_be_held(entry: i64, packet: i64, seen: i64) -> bool:
     return laid_packet(entry) == packet and laid_turn(entry) >= seen
 
 
-def count_drawn(
-    hand: list[CardId], drawn: CardId, hidden: list[i64], packet: i64, seen: i64
-) -> i64:
+def count_drawn(hand: list[CardId], drawn: CardId, hidden: vec[i64], packet: i64, seen: i64) -> i64:
     """How many cards that may be in a hand seen before were drawn from the Free City's pile.
 
     Such a card may be in the hand or laid: that is not known.
@@ -427,7 +431,7 @@ def count_drawn(
     return found
 
 
-def write_unseen(state: SevenWondersState, seat: Seat, hidden: list[i64], out: Encoder) -> None:
+def write_unseen(state: SevenWondersState, seat: Seat, hidden: vec[i64], out: Encoder) -> None:
     """The cards of this age that a seat never saw, wherever they are."""
     out.field("never_seen_in_this_age")
     cards = out.skip(CARDS)

@@ -36,7 +36,7 @@ from civitas.games.through_the_ages.data.tables import (
     URBAN_LIMIT,
     WORKED,
 )
-from civitas.games.through_the_ages.flow.turn import closing_culture, spaces_to_sweep
+from civitas.games.through_the_ages.flow.turn import spaces_to_sweep
 from civitas.games.through_the_ages.ids import (
     AGE_IV,
     AGES,
@@ -125,6 +125,22 @@ from civitas.games.through_the_ages.sight.questions import (
     WarQuestion,
 )
 from civitas.games.through_the_ages.sight.view import by_strength, event_of, forecast_of
+from civitas.games.through_the_ages.sight.written import (
+    CIVIL_CARDS_PART,
+    CIVIL_DECK_PART,
+    CIVILIZATION_PARTS,
+    COSTS_PART,
+    FORECAST_PART,
+    HAND_PART,
+    MILITARY_CARDS_PART,
+    PARTS,
+    POLITICS_PART,
+    USED_PART,
+    WHOLE_PART,
+    Written,
+    WrittenCards,
+    WrittenCivilization,
+)
 from civitas.games.through_the_ages.state import (
     AgesState,
     Civilization,
@@ -197,12 +213,13 @@ COMMON_ZONES: Final[i64] = 4
 def write_encoding(state: AgesState, seat: Seat, out: Encoder) -> None:
     """Write what a seat, or the spectator, knows."""
     first = seat if seat >= 0 else 0
+    last = last_written(out)
     write_table(state, seat, first, out)
-    write_row(state, seat, out)
-    repeat_civil_deck(state, seat, out)
+    write_row(state, seat, last, out)
+    write_civil_deck(state, seat, last, out)
     if is_political(state):
-        repeat_military_cards(state, seat, first, out)
-    write_question(state, seat, first, out)
+        write_military_cards(state, seat, first, last, out)
+    write_question(state, seat, first, last, out)
     places = by_strength(state)
     for step in range(state.seats):
         other = (first + step) % state.seats
@@ -210,126 +227,71 @@ def write_encoding(state: AgesState, seat: Seat, out: Encoder) -> None:
         out.number_field(
             "strength_place", places.index(other) + 1 if other in places else 0, QUARTER
         )
-        repeat_civilization(state, other, seat, first, out)
+        if last is None:
+            write_civilization(state, other, seat, first, out)
+        else:
+            write_changes(state, other, seat, first, last, out)
     out.end_part()
 
 
-# Parts that stay the same for some time. Each seat has some of its own, counted from the last.
-
-CIVIL_DECK_PART: Final[i64] = 0
-MILITARY_CARDS_PART: Final[i64] = 1
-CIVILIZATION_PART: Final[i64] = 2
-ECONOMY_PART: Final[i64] = 3
-PARTS: Final[i64] = 4
-
-
-def repeat_civil_deck(state: AgesState, seat: Seat, out: Encoder) -> None:
-    """The civil deck, which is the same to everybody if hands are open."""
-    if out.kept is None or state.hidden:
-        write_civil_deck(state, seat, out)
-        return
-    if out.repeat(CIVIL_DECK_PART, state.deck):
-        return
-    first = out.size()
-    write_civil_deck(state, seat, out)
-    out.keep(CIVIL_DECK_PART, state.deck.clone(), first)
+def last_written(out: Encoder) -> Written | None:
+    """What the page was written from that is written over; None: no page is."""
+    page = out.page
+    if page is None:
+        return None
+    last = page.source
+    if isinstance(last, Written):
+        return last
+    page.source = Written()
+    return page.source
 
 
-def repeat_military_cards(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None:
-    """Events and military cards as a seat knows them."""
-    if out.kept is None or seat < 0:
-        write_events(state, seat, first, out)
-        write_military_cards(state, seat, first, out)
-        return
-    part = PARTS * seat + MILITARY_CARDS_PART
-    key = military_cards_key(state, seat)
-    if not out.repeat(part, key):
-        begun = out.size()
-        write_events(state, seat, first, out)
-        write_military_cards(state, seat, first, out)
-        out.keep(part, key, begun)
+# Civilizations of which only what has changed is written.
 
 
-def military_cards_key(state: AgesState, seat: Seat) -> tuple[object, ...]:
-    """What a seat knows of events and military cards depends on this."""
-    return (
-        event_of(state),
-        state.future,
-        state.past,
-        state.left,
-        state.piles,
-        state.common,
-        state.civilizations[seat].prepared,
-        [(civ.military_hand, civ.shown) for civ in state.civilizations],
-        state.events.clone(),
-        state.military_deck.clone(),
-    )
-
-
-def repeat_civilization(
-    state: AgesState, seat: Seat, viewer: Seat, first: Seat, out: Encoder
+def write_changes(
+    state: AgesState, seat: Seat, viewer: Seat, first: Seat, last: Written, out: Encoder
 ) -> None:
-    """A civilization; the viewer's own changes with nearly every choice."""
-    if out.kept is None or seat == viewer:
-        write_civilization(state, seat, viewer, first, out)
+    """A civilization, over what it was like before."""
+    step = (seat - first) % state.seats
+    part = CIVILIZATION_PARTS + step * PARTS
+    before = last.civilizations[step]
+    if before is not None and before.is_same(state, seat):
+        out.stay(part + WHOLE_PART)
         return
-    part = PARTS * seat + CIVILIZATION_PART
-    key = civilization_key(state, seat, viewer)
-    if not out.repeat(part, key):
-        begun = out.size()
-        write_civilization(state, seat, viewer, first, out)
-        out.keep(part, key, begun)
-
-
-def civilization_key(state: AgesState, seat: Seat, viewer: Seat) -> tuple[object, ...]:
-    """What a viewer sees of another civilization depends on this."""
+    begun = out.size()
     civ = state.civilizations[seat]
-    return (
-        viewer,
-        closing_culture(state, seat),
-        [(other.pact, other.partner, other.side) for other in state.civilizations],
-        tuple(civ.workers),
-        tuple(civ.blue),
-        civ.parts()[2:],
-    )
-
-
-def repeat_economy(state: AgesState, seat: Seat, out: Encoder) -> None:
-    """Costs and the forecast, which stay the same while a player takes cards."""
-    if out.kept is None:
-        write_costs(state.civilizations[seat], out)
+    write_points(civ, out)
+    write_tokens(civ, out)
+    write_actions(civ, out)
+    if before is not None and before.has_same_civil_cards(civ):
+        out.stay(part + CIVIL_CARDS_PART)
+    else:
+        at = out.size()
+        write_civil_cards(civ, out)
+        out.may_stay(part + CIVIL_CARDS_PART, at)
+    write_hand(civ, seat == viewer or not state.hidden, part, before, out)
+    if before is not None and before.has_same_costs(civ):
+        out.stay(part + COSTS_PART)
+    else:
+        at = out.size()
+        write_costs(civ, out)
+        out.may_stay(part + COSTS_PART, at)
+    if before is not None and before.has_same_forecast(state, seat):
+        out.stay(part + FORECAST_PART)
+    else:
+        at = out.size()
         write_forecast(state, seat, out)
-        return
-    part = PARTS * seat + ECONOMY_PART
-    key = economy_key(state, seat)
-    if not out.repeat(part, key):
-        first = out.size()
-        write_costs(state.civilizations[seat], out)
-        write_forecast(state, seat, out)
-        out.keep(part, key, first)
-
-
-def economy_key(state: AgesState, seat: Seat) -> tuple[object, ...]:
-    """Costs and the forecast of a civilization depend on this."""
-    civ = state.civilizations[seat]
-    return (
-        closing_culture(state, seat),
-        tuple(civ.workers),
-        tuple(civ.blue),
-        civ.unused,
-        civ.yellow_bank,
-        civ.blue_bank,
-        civ.culture,
-        civ.technologies,
-        civ.wonder,
-        civ.stages,
-        civ.speaking,
-        civ.powers,
-        civ.bonds,
-        civ.science_rating,
-        civ.culture_rating,
-        civ.happiness,
-    )
+        out.may_stay(part + FORECAST_PART, at)
+    if is_political(state):
+        if before is not None and before.has_same_politics(state, seat):
+            out.stay(part + POLITICS_PART)
+        else:
+            at = out.size()
+            write_politics(state, seat, viewer, first, out)
+            out.may_stay(part + POLITICS_PART, at)
+    out.may_stay(part + WHOLE_PART, begun)
+    last.civilizations[step] = WrittenCivilization(state, seat)
 
 
 # Parts of many fields.
@@ -382,12 +344,16 @@ def write_table(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None
         out.number(state.made_for[index] if index < len(state.made_for) else 0)
 
 
-def write_row(state: AgesState, seat: Seat, out: Encoder) -> None:
+def write_row(state: AgesState, seat: Seat, last: Written | None, out: Encoder) -> None:
     """The card in each space, and the civil actions it costs the viewer, from 1; 0: no price."""
     space: i64
     out.field("row")
     for space in range(ROW_SPACES):
-        out.one_of(state.row[space], CARDS)
+        if last is None:
+            out.one_of(state.row[space], CARDS)
+        else:
+            out.one_of_again(state.row[space], last.row[space], CARDS)
+            last.row[space] = state.row[space]
     out.field("row_prices", FIFTH)
     for space in range(ROW_SPACES):
         card = state.row[space]
@@ -396,15 +362,14 @@ def write_row(state: AgesState, seat: Seat, out: Encoder) -> None:
     out.number_field("leaving", spaces_to_sweep(state), THIRD)
 
 
-def write_civil_deck(state: AgesState, seat: Seat, out: Encoder) -> None:
+def write_civil_deck(state: AgesState, seat: Seat, last: Written | None, out: Encoder) -> None:
     """The civil deck: its size and what it may consist of; and all civil cards that are hidden."""
     out.number_field("civil_deck_size", state.deck.size(), SIXTIETH)
+    if not state.hidden:
+        write_open_deck(state, last, out)
+        return
     out.field("civil_deck", HALF)
     deck = out.skip(CARDS)
-    if not state.hidden:
-        for card in state.deck.cards():
-            out.add_one(deck, card)
-        return
     out.field("civil_unseen", HALF)
     unseen = out.skip(CARDS)
     gone = vec[i64]([0] * len(AGES))
@@ -420,7 +385,36 @@ def write_civil_deck(state: AgesState, seat: Seat, out: Encoder) -> None:
     out.numbers(gone)
 
 
+def write_open_deck(state: AgesState, last: Written | None, out: Encoder) -> None:
+    """The civil deck where hands are open, so that everybody knows what is left."""
+    out.field("civil_deck", HALF)
+    if last is not None and last.deck is not None and last.deck.equals(state.deck):
+        out.stay(CIVIL_DECK_PART)
+        return
+    deck = out.skip(CARDS)
+    for card in state.deck.cards():
+        out.add_one(deck, card)
+    if last is not None:
+        out.may_stay(CIVIL_DECK_PART, deck)
+        last.deck = state.deck.clone()
+
+
 # Events and military cards.
+
+
+def write_military_cards(
+    state: AgesState, seat: Seat, first: Seat, last: Written | None, out: Encoder
+) -> None:
+    """Events and military cards as a seat knows them."""
+    if last is not None and last.cards is not None and last.cards.is_same(state, seat):
+        out.stay(MILITARY_CARDS_PART)
+        return
+    begun = out.size()
+    write_events(state, seat, first, out)
+    write_known_cards(state, seat, first, out)
+    if last is not None:
+        out.may_stay(MILITARY_CARDS_PART, begun)
+        last.cards = WrittenCards(state, seat)
 
 
 def write_events(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None:
@@ -447,7 +441,7 @@ def write_events(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> Non
     write_cards(state.past, 0, FIRST_TACTIC, out)
 
 
-def write_military_cards(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None:
+def write_known_cards(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None:
     """The viewer's hand, the deck, the piles, and what is hidden: cards, and counts by zone.
 
     `hidden_by_zone` has for each age: others' hands, the deck, the box, current and future events,
@@ -503,7 +497,9 @@ def write_piles(state: AgesState, seat: Seat, out: Encoder) -> None:
 # The open question.
 
 
-def write_question(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None:
+def write_question(
+    state: AgesState, seat: Seat, first: Seat, last: Written | None, out: Encoder
+) -> None:
     """The open question as far as it is known, and whom it asks.
 
     The amounts are the numbers of the question in the order of its fields, without cards and seats.
@@ -528,13 +524,21 @@ def write_question(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> N
     out.field("waiting")
     write_seats(state, waiting, first, out)
     out.field("question_card")
-    out.one_of(card, CARDS)
+    if last is None:
+        out.one_of(card, CARDS)
+    else:
+        out.one_of_again(card, last.card, CARDS)
+        last.card = card
     out.field("question_amounts", TENTH)
     out.numbers(amounts)
     if not is_political(state):
         return
     out.field("question_military_card")
-    out.one_of(military_card, MILITARY_CARDS)
+    if last is None:
+        out.one_of(military_card, MILITARY_CARDS)
+    else:
+        out.one_of_again(military_card, last.military_card, MILITARY_CARDS)
+        last.military_card = military_card
     out.field("question_rival")
     write_seat(state, rival, first, out)
     bidders: i64 = 0
@@ -549,10 +553,17 @@ def write_question(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> N
         chosen = question.cards
     out.field("bidders")
     write_seats(state, bidders, first, out)
+    if last is not None and last.is_nothing_used and not sent and not chosen:
+        out.stay(USED_PART)
+        return
+    begun = out.size()
     out.field("units_sent")
     write_cards(sent, 0, WORKED, out)
     out.field("defense_cards")
     write_cards(chosen, 0, MILITARY_CARDS, out)
+    if last is not None:
+        out.may_stay(USED_PART, begun)
+        last.is_nothing_used = not sent and not chosen
 
 
 def kind_of(question: Question) -> i64:
@@ -674,8 +685,9 @@ def write_civilization(
     write_tokens(civ, out)
     write_actions(civ, out)
     write_civil_cards(civ, out)
-    write_hand(civ, seat == viewer or not state.hidden, out)
-    repeat_economy(state, seat, out)
+    write_hand(civ, seat == viewer or not state.hidden, 0, None, out)
+    write_costs(civ, out)
+    write_forecast(state, seat, out)
     if is_political(state):
         write_politics(state, seat, viewer, first, out)
 
@@ -764,19 +776,26 @@ def write_civil_cards(civ: Civilization, out: Encoder) -> None:
     out.one_of(civ.tucked - FIRST_WONDER, FIRST_LEADER - FIRST_WONDER)
 
 
-def write_hand(civ: Civilization, known: bool, out: Encoder) -> None:
+def write_hand(
+    civ: Civilization, known: bool, part: i64, before: WrittenCivilization | None, out: Encoder
+) -> None:
     """The civil hand; how many cards of each age is public. Costs are from 1; 0: no card."""
     out.number_field("hand_size", len(civ.hand), EIGHTH)
-    out.field("hand_ages", QUARTER)
-    ages = out.skip(AGE_IV)
-    for card in civ.hand:
-        out.add_one(ages, LEVEL[card])
     hand: tuple[i64, ...] = civ.hand if known else ()
-    fresh: tuple[i64, ...] = civ.fresh if known else ()
-    out.field("hand")
-    write_cards(hand, 0, CARDS, out)
-    out.field("fresh")
-    write_cards(fresh, FIRST_ACTION, CARDS, out)
+    if before is not None and before.has_same_hand(civ):
+        out.stay(part + HAND_PART)
+    else:
+        begun = out.size()
+        out.field("hand_ages", QUARTER)
+        ages = out.skip(AGE_IV)
+        for card in civ.hand:
+            out.add_one(ages, LEVEL[card])
+        out.field("hand")
+        write_cards(hand, 0, CARDS, out)
+        out.field("fresh")
+        write_cards(civ.fresh if known else (), FIRST_ACTION, CARDS, out)
+        if out.page is not None:
+            out.may_stay(part + HAND_PART, begun)
     out.field("science_costs", TENTH)
     science = out.skip(TECHNOLOGY_CARDS)
     out.field("revolution_costs", TENTH)

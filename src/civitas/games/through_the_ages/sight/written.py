@@ -1,0 +1,194 @@
+"""What the last encoding of a seat was written from: parts that are the same since then stay.
+
+A part names all it depends on, apart from the configuration and the viewer.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from civitas.games.through_the_ages.flow.turn import closing_culture
+from civitas.games.through_the_ages.ids import MOST_PLAYERS, NO_CARD, ROW_SPACES
+from civitas.games.through_the_ages.rules.questions import CHANGES_BUILDINGS, has
+from civitas.games.through_the_ages.sight.view import event_of
+from civitas.games.through_the_ages.state import AgesState, Civilization
+from civitas.kernel import Bag, Seat
+
+USED_PART: Final[i64] = 0
+CIVIL_DECK_PART: Final[i64] = 1
+MILITARY_CARDS_PART: Final[i64] = 2
+CIVILIZATION_PARTS: Final[i64] = 3
+"""From here on each civilization has some parts, counted from the viewer's own:"""
+WHOLE_PART: Final[i64] = 0
+CIVIL_CARDS_PART: Final[i64] = 1
+HAND_PART: Final[i64] = 2
+COSTS_PART: Final[i64] = 3
+FORECAST_PART: Final[i64] = 4
+POLITICS_PART: Final[i64] = 5
+PARTS: Final[i64] = 6
+
+
+@final
+class Written:
+    """What a seat's last encoding was written from."""
+
+    def __init__(self) -> None:
+        self.row = [NO_CARD] * int(ROW_SPACES)
+        self.card: i64 = NO_CARD
+        """The civil card in question."""
+        self.military_card: i64 = NO_CARD
+        self.is_nothing_used = False
+        """Whether no units were sent, and no cards chosen for a defense."""
+        self.deck: Bag | None = None
+        self.cards: WrittenCards | None = None
+        self.civilizations: list[WrittenCivilization | None] = [None] * int(MOST_PLAYERS)
+
+
+@final
+class WrittenCards:
+    """What a seat knew of events and military cards."""
+
+    def __init__(self, state: AgesState, seat: Seat) -> None:
+        self.event = event_of(state)
+        self.future = state.future
+        self.past = state.past
+        self.left = state.left
+        self.piles = state.piles
+        self.common = state.common
+        self.prepared = state.civilizations[seat].prepared
+        self.hands = [civ.military_hand for civ in state.civilizations]
+        self.shown = [civ.shown for civ in state.civilizations]
+        self.events = state.events.clone()
+        self.deck = state.military_deck.clone()
+
+    def is_same(self, state: AgesState, seat: Seat) -> bool:
+        """Whether the seat knows the same now."""
+        index: i64
+        for index in range(len(state.civilizations)):
+            civ = state.civilizations[index]
+            if civ.military_hand != self.hands[index] or civ.shown != self.shown[index]:
+                return False
+        return (
+            self.event == event_of(state)
+            and self.future == state.future
+            and self.past == state.past
+            and self.left == state.left
+            and self.piles == state.piles
+            and self.common == state.common
+            and self.prepared == state.civilizations[seat].prepared
+            and self.events.equals(state.events)
+            and self.deck.equals(state.military_deck)
+        )
+
+
+@final
+class WrittenCivilization:
+    """What a civilization was like, and pacts, which count for all that are a party to them."""
+
+    def __init__(self, state: AgesState, seat: Seat) -> None:
+        self.civ = state.civilizations[seat].clone()
+        self.closing = closing_culture(state, seat)
+        self.pacts = [civ.pact for civ in state.civilizations]
+        self.partners = [civ.partner for civ in state.civilizations]
+        self.sides = [civ.side for civ in state.civilizations]
+
+    def is_same(self, state: AgesState, seat: Seat) -> bool:
+        """Whether everything is the same."""
+        return (
+            self.civ.equals(state.civilizations[seat])
+            and self.closing == closing_culture(state, seat)
+            and self.has_same_pacts(state)
+        )
+
+    def has_same_pacts(self, state: AgesState) -> bool:
+        """Whether the pacts of all are the same."""
+        index: i64
+        for index in range(len(state.civilizations)):
+            civ = state.civilizations[index]
+            if (
+                self.pacts[index] != civ.pact
+                or self.partners[index] != civ.partner
+                or self.sides[index] != civ.side
+            ):
+                return False
+        return True
+
+    def has_same_civil_cards(self, civ: Civilization) -> bool:
+        """Whether the civil cards in play are the same."""
+        old = self.civ
+        return (
+            old.technologies == civ.technologies
+            and old.government == civ.government
+            and old.leader == civ.leader
+            and old.led == civ.led
+            and old.wonder == civ.wonder
+            and old.stages == civ.stages
+            and old.wonder_tokens == civ.wonder_tokens
+            and old.ruins == civ.ruins
+            and old.tucked == civ.tucked
+            and old.wonders == civ.wonders
+        )
+
+    def has_same_hand(self, civ: Civilization) -> bool:
+        """Whether the civil hand is the same."""
+        return self.civ.hand == civ.hand and self.civ.fresh == civ.fresh
+
+    def has_same_costs(self, civ: Civilization) -> bool:
+        """Whether workers, upgrades and stages cost the same."""
+        old = self.civ
+        return (
+            old.yellow_bank == civ.yellow_bank
+            and old.technologies == civ.technologies
+            and old.leader == civ.leader
+            and old.wonder == civ.wonder
+            and old.stages == civ.stages
+            and old.powers == civ.powers
+            and old.speaking == civ.speaking
+            and (not has(civ, CHANGES_BUILDINGS) or old.workers == civ.workers)
+        )
+
+    def has_same_forecast(self, state: AgesState, seat: Seat) -> bool:
+        """Whether the end of the turn would bring the same."""
+        old = self.civ
+        civ = state.civilizations[seat]
+        return (
+            old.unused == civ.unused
+            and old.yellow_bank == civ.yellow_bank
+            and old.blue_bank == civ.blue_bank
+            and old.culture == civ.culture
+            and old.technologies == civ.technologies
+            and old.powers == civ.powers
+            and old.science_rating == civ.science_rating
+            and old.culture_rating == civ.culture_rating
+            and old.happiness == civ.happiness
+            and old.speaking == civ.speaking
+            and old.bonds == civ.bonds
+            and old.blue == civ.blue
+            and old.workers == civ.workers
+            and self.closing == closing_culture(state, seat)
+        )
+
+    def has_same_politics(self, state: AgesState, seat: Seat) -> bool:
+        """Whether military cards and strength are the same."""
+        old = self.civ
+        civ = state.civilizations[seat]
+        return (
+            old.technologies == civ.technologies
+            and old.government == civ.government
+            and old.leader == civ.leader
+            and old.tactic == civ.tactic
+            and old.exclusive == civ.exclusive
+            and old.toured == civ.toured
+            and old.strength == civ.strength
+            and old.colonization == civ.colonization
+            and old.powers == civ.powers
+            and old.wonders == civ.wonders
+            and old.military_hand == civ.military_hand
+            and old.shown == civ.shown
+            and old.colonies == civ.colonies
+            and old.wars == civ.wars
+            and old.bonds == civ.bonds
+            and old.speaking == civ.speaking
+            and old.workers == civ.workers
+            and self.has_same_pacts(state)
+        )
