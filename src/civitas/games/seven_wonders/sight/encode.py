@@ -32,7 +32,6 @@ from civitas.games.seven_wonders.rules.rulings import RULINGS
 from civitas.games.seven_wonders.rules.science import symbol_counts
 from civitas.games.seven_wonders.rules.scoring import Points, score, total
 from civitas.games.seven_wonders.state import (
-    BURIED,
     SOLD,
     TAKEN,
     TURNS,
@@ -44,6 +43,7 @@ from civitas.games.seven_wonders.state import (
     laid_by,
     laid_card,
     laid_drawn,
+    laid_knowers,
     laid_packet,
     laid_turn,
     laid_where,
@@ -53,7 +53,7 @@ from civitas.games.seven_wonders.state import (
     passing_step,
     right_of,
 )
-from civitas.kernel import NOBODY, UNKNOWN, CardId, Encoder, Scale, Seat
+from civitas.kernel import BITS, NOBODY, UNKNOWN, CardId, Encoder, Scale, Seat
 
 AGES: Final = 3
 KINDS: Final = 6
@@ -176,10 +176,15 @@ def repeat_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
         first = out.size()
         write_city(state, number, out)
         out.keep(part, first)
+    out.field("built")
+    built = out.skip(CARDS)
+    if number < len(state.cities):
+        for card in state.cities[number].built:
+            out.put_one(built, card)
 
 
 def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
-    """A city, all of which is public; zeros before it is founded, but for its board."""
+    """A city without its cards, as all see it; zeros before it is founded, but for its board."""
     is_founded = number < len(state.cities)
     city = state.cities[number] if is_founded else NO_CITY
     out.field("board")
@@ -221,10 +226,6 @@ def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
     out.number(guilds)
     out.number_field("total", total(points), SIXTIETH)
     write_supply(city, out)
-    out.field("built")
-    built = out.skip(CARDS)
-    for card in city.built:
-        out.put_one(built, card)
 
 
 def write_supply(city: City, out: Encoder) -> None:
@@ -474,13 +475,13 @@ def write_laid(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     out.field("laid")
     counts = out.skip(AGES * (TAKEN + 1) * TURNS * seats)
     age = state.age
+    bit = BITS[seat] if seat >= 0 else 0
     for entry in state.laid:
         where = laid_where(entry)
-        if knows(entry, seat):
-            if where == SOLD:
-                out.add_one(sold, laid_card(entry))
-            elif where == BURIED:
-                out.add_one(buried, laid_card(entry))
+        if where == TAKEN:
+            pass
+        elif laid_knowers(entry) & bit:
+            out.add_one(sold if where == SOLD else buried, laid_card(entry))
         elif laid_age(entry) < age:
             out.add_one(hidden, laid_card(entry))
         by = laid_by(entry) - first
