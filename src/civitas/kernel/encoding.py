@@ -137,9 +137,10 @@ class Encoder:
         self.next += page.sizes[number]
 
     def may_stay(self, number: i64, first: i64) -> None:
-        """Note that what was written since a place may stay next time."""
+        """Note that what was written since a place may stay on the page next time."""
         page = self.page
-        assert page is not None
+        if page is None:
+            return
         while number >= len(page.sizes):
             page.sizes.append(0)
         page.sizes[number] = self.next - first

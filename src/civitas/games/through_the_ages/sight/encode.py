@@ -228,7 +228,7 @@ def write_encoding(state: AgesState, seat: Seat, out: Encoder) -> None:
             "strength_place", places.index(other) + 1 if other in places else 0, QUARTER
         )
         if last is None:
-            write_civilization(state, other, seat, first, out)
+            write_civilization(state, other, seat, first, 0, None, out)
         else:
             write_changes(state, other, seat, first, last, out)
     out.end_part()
@@ -244,54 +244,6 @@ def last_written(out: Encoder) -> Written | None:
         return last
     page.source = Written()
     return page.source
-
-
-# Civilizations of which only what has changed is written.
-
-
-def write_changes(
-    state: AgesState, seat: Seat, viewer: Seat, first: Seat, last: Written, out: Encoder
-) -> None:
-    """A civilization, over what it was like before."""
-    step = (seat - first) % state.seats
-    part = CIVILIZATION_PARTS + step * PARTS
-    before = last.civilizations[step]
-    if before is not None and before.is_same(state, seat):
-        out.stay(part + WHOLE_PART)
-        return
-    begun = out.size()
-    civ = state.civilizations[seat]
-    write_points(civ, out)
-    write_tokens(civ, out)
-    write_actions(civ, out)
-    if before is not None and before.has_same_civil_cards(civ):
-        out.stay(part + CIVIL_CARDS_PART)
-    else:
-        at = out.size()
-        write_civil_cards(civ, out)
-        out.may_stay(part + CIVIL_CARDS_PART, at)
-    write_hand(civ, seat == viewer or not state.hidden, part, before, out)
-    if before is not None and before.has_same_costs(civ):
-        out.stay(part + COSTS_PART)
-    else:
-        at = out.size()
-        write_costs(civ, out)
-        out.may_stay(part + COSTS_PART, at)
-    if before is not None and before.has_same_forecast(state, seat):
-        out.stay(part + FORECAST_PART)
-    else:
-        at = out.size()
-        write_forecast(state, seat, out)
-        out.may_stay(part + FORECAST_PART, at)
-    if is_political(state):
-        if before is not None and before.has_same_politics(state, seat):
-            out.stay(part + POLITICS_PART)
-        else:
-            at = out.size()
-            write_politics(state, seat, viewer, first, out)
-            out.may_stay(part + POLITICS_PART, at)
-    out.may_stay(part + WHOLE_PART, begun)
-    last.civilizations[step] = WrittenCivilization(state, seat)
 
 
 # Parts of many fields.
@@ -394,8 +346,8 @@ def write_open_deck(state: AgesState, last: Written | None, out: Encoder) -> Non
     deck = out.skip(CARDS)
     for card in state.deck.cards():
         out.add_one(deck, card)
+    out.may_stay(CIVIL_DECK_PART, deck)
     if last is not None:
-        out.may_stay(CIVIL_DECK_PART, deck)
         last.deck = state.deck.clone()
 
 
@@ -412,8 +364,8 @@ def write_military_cards(
     begun = out.size()
     write_events(state, seat, first, out)
     write_known_cards(state, seat, first, out)
+    out.may_stay(MILITARY_CARDS_PART, begun)
     if last is not None:
-        out.may_stay(MILITARY_CARDS_PART, begun)
         last.cards = WrittenCards(state, seat)
 
 
@@ -561,8 +513,8 @@ def write_question(
     write_cards(sent, 0, WORKED, out)
     out.field("defense_cards")
     write_cards(chosen, 0, MILITARY_CARDS, out)
+    out.may_stay(USED_PART, begun)
     if last is not None:
-        out.may_stay(USED_PART, begun)
         last.is_nothing_used = not sent and not chosen
 
 
@@ -676,20 +628,71 @@ def add_military_amounts(question: Question, amounts: vec[i64]) -> None:
 # Civilizations.
 
 
-def write_civilization(
-    state: AgesState, seat: Seat, viewer: Seat, first: Seat, out: Encoder
+def write_changes(
+    state: AgesState, seat: Seat, viewer: Seat, first: Seat, last: Written, out: Encoder
 ) -> None:
-    """A civilization."""
+    """A civilization over what it was like before."""
+    step = (seat - first) % state.seats
+    part = CIVILIZATION_PARTS + step * PARTS
+    before = last.civilizations[step]
+    if before is not None and before.is_same(state, seat):
+        out.stay(part + WHOLE_PART)
+        return
+    begun = out.size()
+    write_civilization(state, seat, viewer, first, part, before, out)
+    out.may_stay(part + WHOLE_PART, begun)
+    last.civilizations[step] = WrittenCivilization(state, seat)
+
+
+def write_civilization(
+    state: AgesState,
+    seat: Seat,
+    viewer: Seat,
+    first: Seat,
+    part: i64,
+    before: WrittenCivilization | None,
+    out: Encoder,
+) -> None:
+    """A civilization; what is the same as before stays, its parts counted from `part`."""
     civ = state.civilizations[seat]
     write_points(civ, out)
     write_tokens(civ, out)
     write_actions(civ, out)
-    write_civil_cards(civ, out)
-    write_hand(civ, seat == viewer or not state.hidden, 0, None, out)
-    write_costs(civ, out)
-    write_forecast(state, seat, out)
-    if is_political(state):
+    if before is not None and before.has_same_civil_cards(civ):
+        out.stay(part + CIVIL_CARDS_PART)
+    else:
+        begun = out.size()
+        write_civil_cards(civ, out)
+        out.may_stay(part + CIVIL_CARDS_PART, begun)
+    hand: tuple[i64, ...] = civ.hand if seat == viewer or not state.hidden else ()
+    out.number_field("hand_size", len(civ.hand), EIGHTH)
+    if before is not None and before.has_same_hand(civ):
+        out.stay(part + HAND_PART)
+    else:
+        begun = out.size()
+        write_hand(civ, hand, out)
+        out.may_stay(part + HAND_PART, begun)
+    write_hand_costs(civ, hand, out)
+    if before is not None and before.has_same_costs(civ):
+        out.stay(part + COSTS_PART)
+    else:
+        begun = out.size()
+        write_costs(civ, out)
+        out.may_stay(part + COSTS_PART, begun)
+    if before is not None and before.has_same_forecast(state, seat):
+        out.stay(part + FORECAST_PART)
+    else:
+        begun = out.size()
+        write_forecast(state, seat, out)
+        out.may_stay(part + FORECAST_PART, begun)
+    if not is_political(state):
+        return
+    if before is not None and before.has_same_politics(state, seat):
+        out.stay(part + POLITICS_PART)
+    else:
+        begun = out.size()
         write_politics(state, seat, viewer, first, out)
+        out.may_stay(part + POLITICS_PART, begun)
 
 
 def write_points(civ: Civilization, out: Encoder) -> None:
@@ -776,26 +779,20 @@ def write_civil_cards(civ: Civilization, out: Encoder) -> None:
     out.one_of(civ.tucked - FIRST_WONDER, FIRST_LEADER - FIRST_WONDER)
 
 
-def write_hand(
-    civ: Civilization, known: bool, part: i64, before: WrittenCivilization | None, out: Encoder
-) -> None:
-    """The civil hand; how many cards of each age is public. Costs are from 1; 0: no card."""
-    out.number_field("hand_size", len(civ.hand), EIGHTH)
-    hand: tuple[i64, ...] = civ.hand if known else ()
-    if before is not None and before.has_same_hand(civ):
-        out.stay(part + HAND_PART)
-    else:
-        begun = out.size()
-        out.field("hand_ages", QUARTER)
-        ages = out.skip(AGE_IV)
-        for card in civ.hand:
-            out.add_one(ages, LEVEL[card])
-        out.field("hand")
-        write_cards(hand, 0, CARDS, out)
-        out.field("fresh")
-        write_cards(civ.fresh if known else (), FIRST_ACTION, CARDS, out)
-        if out.page is not None:
-            out.may_stay(part + HAND_PART, begun)
+def write_hand(civ: Civilization, hand: tuple[i64, ...], out: Encoder) -> None:
+    """The civil hand as far as it is known; how many cards of each age is public."""
+    out.field("hand_ages", QUARTER)
+    ages = out.skip(AGE_IV)
+    for card in civ.hand:
+        out.add_one(ages, LEVEL[card])
+    out.field("hand")
+    write_cards(hand, 0, CARDS, out)
+    out.field("fresh")
+    write_cards(civ.fresh if hand else (), FIRST_ACTION, CARDS, out)
+
+
+def write_hand_costs(civ: Civilization, hand: tuple[i64, ...], out: Encoder) -> None:
+    """What technologies and revolutions of the hand cost, from 1; 0: no card."""
     out.field("science_costs", TENTH)
     science = out.skip(TECHNOLOGY_CARDS)
     out.field("revolution_costs", TENTH)
