@@ -127,6 +127,26 @@ def test_the_free_city_has_a_pile() -> None:
     assert wonders({**house, "pile": 6}).seats == 2
 
 
+def test_the_pile_of_the_free_city_has_a_card_for_each_turn_to_come() -> None:
+    state = wonders({**FREE, "turn": 3})
+    assert len(state.pile.cards()) == 4
+    while GAME.waiting(state):
+        seat = GAME.waiting(state)[0]
+        GAME.apply(state, seat, GAME.options(state, seat)[-1])
+    for size in (0, 3, 5):
+        assert refused("wonders", {**FREE, "turn": 3, "pile": size}) == "position-count"
+    over = {**FREE, "age": 3, "turn": 6, "pending": []}
+    assert wonders(over).pile.cards() == []
+    assert refused("wonders", {**over, "pile": 1}) == "position-count"
+
+
+def test_who_runs_the_free_city_lays_down_a_card_for_it_too() -> None:
+    rows = [{"card": "?", "seat": 0, "age": 1}] * 2
+    assert len(wonders({**FREE, "turn": 3, "laid": rows}).laid) == 2
+    other = [{**row, "seat": 1} for row in rows]
+    assert refused("wonders", {**FREE, "turn": 3, "laid": other}) == "position-laid"
+
+
 def test_cards_of_two_ages_are_counted_where_they_fit() -> None:
     """Two names are in two ages: what is built may be of either."""
     deck = Counter(wonders(THREE).numbers.ordered_decks[1][3])
@@ -209,11 +229,14 @@ REFUSALS: list[tuple[Change, str]] = [
     (put("cities", 1, "built", to=["lumber_yard", "altar"]), "position-too-many"),
     (put("cities", 0, "army", to=1), "position-key"),
     (put("laid", 0, "where", to="sea"), "position-word-unknown"),
+    (put("laid", 2, "turn", to=3), "position-number"),
+    (put("laid", to=[{"card": "?", "seat": 0, "age": 1}] * 2), "position-laid"),
+    (put("laid", to=[{"card": "?", "seat": 0, "age": 1, "turn": 6}] * 3), "position-laid"),
     (put("laid", 0, "seat", to=3), "position-number"),
     (put("laid", 0, "from", to=3), "position-number"),
     (put("laid", 0, "card", to=1), "position-text"),
     (put("laid", to=[{"card": "?", "seat": 0, "age": 1}] * 201), "position-count"),
-    (put("laid", to=[{"card": "press", "seat": 0, "age": 1}] * 2), "position-too-many"),
+    (put("laid", to=[{"card": "press", "seat": 0, "age": 1, "turn": 6}] * 2), "position-too-many"),
     (put("pile", to=["statue"]), "position-key"),
     (put("drawn", to="statue"), "position-key"),
     (put("box", to=["workers_guild"]), "position-key"),

@@ -28,7 +28,7 @@ from civitas.games.seven_wonders.rules.boards import (
     side_words,
 )
 from civitas.games.seven_wonders.rules.building import place
-from civitas.games.seven_wonders.rules.free_city import controller
+from civitas.games.seven_wonders.rules.free_city import controller, running
 from civitas.games.seven_wonders.rules.military import VICTORY
 from civitas.games.seven_wonders.rules.rulings import RULINGS
 from civitas.games.seven_wonders.state import (
@@ -307,6 +307,8 @@ def read_position(config: Config, page: Section, chance: Chance) -> SevenWonders
         raise page.wrong("position-count", "laid", least=0, most=MOST_LAID)
     has_free_city = state.seats == FREE_CITY_PLAYERS
     pile = page.cards("pile") if has_free_city else []
+    if has_free_city and not (page.has("pile") or page.has("pending") or page.is_stored):
+        pile = [UNKNOWN] * (TURNS - state.turn)
     box = page.cards("box") if age == LAST_AGE else []
     if age == LAST_AGE and not page.has("box"):
         box = [UNKNOWN] * box_size(state)
@@ -522,6 +524,8 @@ def check_position(state: SevenWondersState) -> None:
     if over and (state.age, state.turn) != (LAST_AGE, TURNS - 1):
         raise BadPosition(Reason("position-unfinished"))
     check_hands(state)
+    check_pile(state)
+    check_laid(state)
     ages = state.age if over else state.age - 1
     for number in range(len(state.cities)):
         check_city(state, number, ages)
@@ -548,6 +552,52 @@ def check_hands(state: SevenWondersState) -> None:
             )
     if state.age == LAST_AGE and len(state.box) != box_size(state):
         raise BadPosition(Reason.of("position-box", given=len(state.box), wanted=box_size(state)))
+
+
+def check_pile(state: SevenWondersState) -> None:
+    """Check how many cards are left of the Free City's pile."""
+    size = TURNS - state.turn if state.seats == FREE_CITY_PLAYERS else 0
+    if state.turn == TURNS - 1 and not is_choosing(state):
+        size = 0
+    if len(state.pile.cards()) != size:
+        raise BadPosition(
+            Reason.of("position-count", place=Literal("pile"), least=int(size), most=int(size))
+        )
+
+
+def check_laid(state: SevenWondersState) -> None:
+    """Check that no card was laid down in this turn yet, and how many in earlier ones."""
+    seen: Counter[int] = Counter()
+    for index, entry in enumerate(state.laid):
+        seat, age, turn = laid_by(entry), laid_age(entry), laid_turn(entry)
+        if is_choosing(state) and age == state.age and turn == state.turn:
+            place = Literal(f"laid[{index}].turn")
+            raise BadPosition(
+                Reason.of("position-number", place=place, least=1, most=int(state.turn))
+            )
+        when = int((age * HAND + turn) * len(WONDERS) + seat)
+        seen[when] += 1
+        most = most_laid(state, seat, age, turn)
+        if seen[when] > most:
+            raise BadPosition(
+                Reason.of(
+                    "position-laid",
+                    city=int(seat) + 1,
+                    most=int(most),
+                    age=int(age),
+                    turn=int(turn) + 1,
+                )
+            )
+
+
+def most_laid(state: SevenWondersState, seat: i64, age: i64, turn: i64) -> i64:
+    """How many cards a seat can have laid down in a turn, with those of the Free City."""
+    most: i64 = 2 if turn == TURNS - 1 else 1
+    if state.seats == FREE_CITY_PLAYERS and turn == TURNS - 1:
+        most += 1 if seat == 0 else 0
+    if state.seats == FREE_CITY_PLAYERS and running(age, turn) == seat:
+        most += 1 if turn < TURNS - 1 else 2
+    return most
 
 
 def check_city(state: SevenWondersState, number: int, ages: int) -> None:

@@ -658,4 +658,5 @@ position-plays = City { $city } has { $cards } structures and { $stages } stages
     [one] { $most } card
    *[other] { $most } cards
 } at most.
+position-laid = City { $city } cannot have laid down more than { $most } cards in turn { $turn } of age { $age }.
 position-buried = City { $city } has { $cards } cards under its wonder, but { $stages } stages.

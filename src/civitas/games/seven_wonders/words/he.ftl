@@ -667,4 +667,5 @@ position-plays = לעיר { $city } יש { $cards } מבנים ו־{ $stages } �
     [one] קלף אחד
    *[other] { $most } קלפים
 }.
+position-laid = עיר { $city } לא יכלה להניח יותר מ־{ $most } קלפים בתור { $turn } של תקופה { $age }.
 position-buried = לעיר { $city } יש { $cards } קלפים מתחת לפלא, אבל { $stages } שלבים.
