@@ -15,7 +15,7 @@ from civitas.play.registry import find_game
 from kit.bots import answer_of, play, wins
 from kit.cases import TOYS, Case, cases_of
 from kit.tier import amount
-from kit.wonders import Table, city
+from kit.wonders import Table, city, seven
 
 CASES = cases_of("wonders")
 BOT = WondersHeuristic(GAME)
@@ -135,8 +135,10 @@ def test_shields_that_decide_a_conflict_go_before_points() -> None:
     hand = ["arsenal gardens", "", ""]
     even = Table(mine, city("rhodes:a"), city("ephesus:a"), age=3, turn=6, hands=hand)
     assert choice(even) == "build arsenal"
-    army = "walls stables archery_range training_ground circus"
-    strong = (city("rhodes:a", built=army), city("ephesus:a", built=army))
+    strong = (
+        city("rhodes:a", stages=2, built="walls stables stockade siege_workshop"),
+        city("ephesus:a", built="archery_range barracks guard_tower fortifications"),
+    )
     behind = Table(mine, *strong, age=3, turn=6, hands=hand)
     assert choice(behind) == "build gardens"
     assert terms(behind, "build arsenal")["military"] < terms(even, "build arsenal")["military"] / 4
@@ -154,16 +156,22 @@ def test_a_set_of_science_goes_before_points() -> None:
 def test_resources_count_for_what_they_save() -> None:
     def saved(text: str, *neighbours: str) -> float:
         table = Table(
-            city("giza:a", built="ore_vein"),
-            city("ephesus:a", built=neighbours[0]),
-            city("babylon:a", built=neighbours[1]),
-            hands=["ore_vein clay_pool lumber_yard west_trading_post", "", ""],
+            *seven(
+                city("giza:a", built="ore_vein"),
+                city("ephesus:a", built=neighbours[0]),
+                city("babylon:a", built=neighbours[1]),
+            ),
+            hands=["ore_vein clay_pool lumber_yard west_trading_post"],
         )
         return terms(table, text)["materials"]
 
-    assert saved("build lumber_yard", "", "") > saved("build lumber_yard", "sawmill", "sawmill") > 0
-    assert saved("build west_trading_post", "sawmill brickyard", "") > saved(
-        "build west_trading_post", "", "sawmill brickyard"
+    assert (
+        saved("build lumber_yard", "", "")
+        > saved("build lumber_yard", "lumber_yard", "timber_yard")
+        > 0
+    )
+    assert saved("build west_trading_post", "lumber_yard clay_pool", "") > saved(
+        "build west_trading_post", "", "lumber_yard clay_pool"
     )
 
 
@@ -180,7 +188,7 @@ def test_a_stage_takes_the_card_the_next_player_wants() -> None:
 
 
 def test_equal_prices_go_to_the_weaker_neighbour_and_rather_to_the_free_city() -> None:
-    weak, strong = "lumber_yard", "lumber_yard altar theater baths"
+    weak, strong = "lumber_yard", "timber_yard altar theater baths"
     for left, right, best in ((weak, strong, "pay <2 >0"), (strong, weak, "pay <0 >2")):
         table = Table(
             city("rhodes:a"),
@@ -194,24 +202,24 @@ def test_equal_prices_go_to_the_weaker_neighbour_and_rather_to_the_free_city() -
         city("giza:a", built=weak),
         city("ephesus:a", built=strong),
         hands=["stockade", ""],
-        pile="palace palace",
+        pile="workshop",
     )
     assert choice(two.choose(0, "build stockade")) == "pay <0 >2"
 
 
 def test_the_free_city_is_armed_against_the_opponent() -> None:
     """Its shields reach those of the weaker army only."""
-    army = "walls stables archery_range"
+    army = "walls stables guard_tower"
     for mine, theirs, armed in ((army, "stockade", True), ("stockade", army, False)):
         table = Table(
             city("rhodes:a", built=mine),
             city("giza:a", built=theirs),
-            city("ephesus:a", built="sawmill barracks"),
-            hands=["stockade lumber_yard", ""],
-            pile="palace palace",
-            turn=5,
-        ).choose(0, "sell palace")
-        military = terms(table, "build stockade")["military"]
+            city("ephesus:a", built="sawmill ore_vein barracks"),
+            hands=["archery_range caravansery", ""],
+            pile="library",
+            turn=6,
+        ).choose(0, "sell")
+        military = terms(table, "build archery_range")["military"]
         assert military > 1 if armed else military < -1
 
 
@@ -222,10 +230,10 @@ def test_the_pile_gives_its_best_card() -> None:
         city("rhodes:a"),
         age=3,
         turn=6,
-        hands=["theater theater", "altar altar", "altar altar"],
-        discard="gardens tavern",
+        hands=["lodge study", "observatory academy", "university strategists_guild"],
+        discard="gardens marketplace",
     )
-    table.turn("stage theater")
+    table.turn("stage lodge")
     assert choice(table) == "build gardens"
 
 

@@ -45,7 +45,7 @@ from kit.cases import ROOT, TOYS, title_of
 from kit.commands import civitas_process
 from kit.tier import amount
 from kit.walk import new_match, walk
-from kit.wonders import Table, city
+from kit.wonders import Table, city, seven
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus"]
 TEXT = Text("en", title_of("wonders"))
@@ -106,12 +106,12 @@ def row(shown: str, name: str) -> str:
     )
 
 
-def trader(hand: str = "courthouse aqueduct altar palace") -> Table:
+def trader(hand: str = "courthouse aqueduct press statue", coins: int = 5) -> Table:
     """Ada between Ben, who has stone and a loom, and Cleo, who has clay and a loom."""
     return Table(
-        city("giza:day", 5, "stone_pit altar scriptorium"),
-        city("babylon:day", 3, "stone_pit clay_pool loom"),
-        city("rhodes:night", 3, "clay_pool brickyard loom barracks"),
+        city("giza:day", coins, "stone_pit altar scriptorium press"),
+        city("babylon:day", 3, "clay_pool quarry loom"),
+        city("rhodes:night", 3, "brickyard loom barracks"),
         edition="2nd",
         age=2,
         turn=3,
@@ -123,10 +123,10 @@ def trader(hand: str = "courthouse aqueduct altar palace") -> Table:
 
 
 def test_every_card_shows_its_price_or_why_it_cannot_be_built() -> None:
-    shown = ask(trader("courthouse aqueduct altar temple walls"))
+    shown = ask(trader("courthouse aqueduct press temple walls"))
     assert "✓ by Scriptorium" in row(shown, "Courthouse")
     assert "2¢ ← left" in row(shown, "Aqueduct")
-    assert "✗ already built" in row(shown, "Altar")
+    assert "✗ already built" in row(shown, "Press")
     assert row(shown, "Temple").endswith("✗ no G")
     assert "2¢ ← left" in row(shown, "Walls")
 
@@ -137,7 +137,7 @@ def test_a_stage_for_the_seventh_card_is_priced_by_the_coins_that_may_be_spent(
 ) -> None:
     table = Table(
         city("babylon:b", 1, "clay_pool press", stages=2),
-        city("giza:a", 3, "clay_pool"),
+        city("giza:a", 3, "clay_pit"),
         city("rhodes:a", 3),
         edition="1st",
         turn=6,
@@ -149,8 +149,7 @@ def test_a_stage_for_the_seventh_card_is_priced_by_the_coins_that_may_be_spent(
 
 
 def test_a_price_that_is_too_high_says_how_many_coins_are_missing() -> None:
-    table = trader("aqueduct")
-    table.city(0).coins = 1
+    table = trader("aqueduct", coins=1)
     assert "2¢ ✗ 1¢ short" in row(ask(table), "Aqueduct")
 
 
@@ -192,9 +191,11 @@ def test_a_stage_that_can_be_built_has_its_own_column_and_price() -> None:
 
 
 def test_two_copies_of_a_card_are_one_line() -> None:
-    shown = ask(trader("palace palace"))
-    assert "Palace ×5" in shown
-    assert shown.count("bl Palace") == 1
+    boards = ("giza", "babylon", "rhodes", "olympia", "ephesus")
+    table = Table(*(city(f"{b}:day") for b in boards), edition="2nd", hands=["altar altar"])
+    shown = ask(table)
+    assert "Altar ×2" in shown
+    assert shown.count("bl Altar") == 1
 
 
 def test_the_free_structure_of_olympia_has_its_own_column() -> None:
@@ -230,11 +231,15 @@ def test_left_and_right_are_named_for_every_seat(players: int) -> None:
 
 def test_the_own_city_shows_all_of_it() -> None:
     table = Table(
-        city("giza:day", 7, "lumber_yard tree_farm loom forum altar barracks workshop", 1, 4, 2),
-        city("babylon:day", 3, "barracks guard_tower"),
-        city("rhodes:day"),
+        *seven(
+            city(
+                "giza:day", 7, "lumber_yard tree_farm loom forum altar barracks workshop", 1, 4, 2
+            ),
+            city("babylon:day", 3, "barracks guard_tower", victories=4),
+            city("rhodes:day", defeats=2),
+        ),
         edition="2nd",
-        age=2,
+        age=3,
     )
     shown = ask(table)
     assert shown.count("✓ built") == 1
@@ -249,8 +254,8 @@ def test_the_own_city_shows_all_of_it() -> None:
 
 def test_neighbours_show_what_they_sell_and_how_strong_they_are() -> None:
     shown = ask(trader())
-    assert re.search(r"Sells +W S C L +│", shown)
-    assert re.search(r"Sells +C C C O L +│", shown)
+    assert re.search(r"Sells +W S S C L +│", shown)
+    assert re.search(r"Sells +C C O L +│", shown)
     assert "0▼ (you 0▼)" in shown
     assert "1▼ (you 0▼)" in shown
 
@@ -289,15 +294,15 @@ def test_what_matters_most_stands_nearest_to_the_question() -> None:
 
 
 def test_few_lines_are_enough_for_a_turn_of_three_players() -> None:
-    table = trader("courthouse aqueduct altar temple walls")
+    table = trader("courthouse aqueduct press temple walls")
     shown = ask(table, height=24)
     assert len(shown.splitlines()) < 23
     assert "╭" not in shown
     assert "← Left: Ben · 3¢ · 0▼ (you 0▼)  +0 −0" in shown
     assert re.search(r"^  Babylon \(day\)  CC:3★  OOL:∆/☼/≡  WWWW:7★$", shown, re.M)
-    assert "br Stone Pit  bl Altar  gn Scriptorium" in shown
+    assert "br Stone Pit  gy Press  bl Altar  gn Scriptorium" in shown
     assert "= Military" not in shown
-    assert shown.splitlines()[-2] == "You: 5¢ · S S · 0▼ · ≡ · 5★"
+    assert shown.splitlines()[-2] == "You: 5¢ · S S P · 0▼ · ≡ · 5★"
 
 
 def test_many_own_cards_are_counted_where_lines_are_few() -> None:
@@ -305,9 +310,9 @@ def test_many_own_cards_are_counted_where_lines_are_few() -> None:
     table = Table(
         city("giza:day", 5, built.replace("well", "barracks stockade workshop scriptorium")),
         city("babylon:day"),
+        city("olympia:day"),
         city("rhodes:day"),
         edition="2nd",
-        age=2,
     )
     assert "br4 gy2 bl3 ye1 rd2 gn2" in ask(table, height=24)
     assert "br4" not in ask(table)
@@ -330,9 +335,9 @@ def test_a_city_can_be_looked_at_by_side_name_and_number() -> None:
     paper = Paper(3, 80)
     view = table.view(0)
     for words, seat, cards in (
-        ("left", None, "Stone Pit, Clay Pool"),
-        ("right", None, "Clay Pool, Brickyard"),
-        ("Ben", 1, "Stone Pit, Clay Pool"),
+        ("left", None, "Clay Pool, Quarry"),
+        ("right", None, "Brickyard"),
+        ("Ben", 1, "Clay Pool, Quarry"),
         ("me", None, "Scriptorium"),
     ):
         assert paper.drawing.look(view, words, seat)
@@ -360,8 +365,8 @@ def two_players(turn: int = 3, **hands: str) -> Table:
         city("olympia:b", 3, "clay_pool"),
         edition="1st",
         turn=turn,
-        hands=[hands.get("first", "baths stockade workshop altar theater"), "baths"],
-        pile="altar well tavern",
+        hands=[hands.get("first", "baths stockade workshop altar theater"), "barracks"],
+        pile="apothecary",
     )
 
 
@@ -387,8 +392,8 @@ def test_prices_of_the_free_city_name_who_is_paid() -> None:
         city("olympia:b", 5, "clay_pool"),
         edition="1st",
         turn=3,
-        hands=["baths barracks theater altar tavern", "baths"],
-        pile="altar theater tavern",
+        hands=["baths barracks theater altar apothecary", "stockade"],
+        pile="workshop",
     )
     table.choose(0, "build theater")
     shown = ask(table)
@@ -400,11 +405,11 @@ def test_prices_of_the_free_city_name_who_is_paid() -> None:
 def test_what_is_lacking_is_told_by_letters() -> None:
     table = Table(
         city("giza:day", 9),
-        city("babylon:day", 3, "tree_farm"),
+        city("babylon:day", 3, "clay_pool"),
         city("rhodes:day"),
         edition="2nd",
         age=2,
-        hands=["statue dispensary aqueduct palace brickyard", "", ""],
+        hands=["statue dispensary aqueduct brickyard", "", ""],
     )
     shown = ask(table)
     assert row(shown, "Dispensary").endswith("✗ no O")
@@ -417,13 +422,12 @@ def test_several_ways_to_pay_are_marked() -> None:
     table = Table(
         city("giza:day", 9),
         city("rhodes:day", 3, "clay_pool loom"),
-        city("babylon:day", 7, "clay_pool loom"),
+        city("babylon:day", 7, "clay_pit loom"),
         edition="2nd",
         age=2,
         turn=3,
         hands=["dispensary temple brickyard", "", ""],
     )
-    table.city(0).coins = 9
     marked = [line for line in ask(table).splitlines() if line.endswith(" …")]
     for word in ("dispensary", "temple", "brickyard"):
         ways = table.ways_to_pay(0, f"build {word}") if table.can(0, f"build {word}") else []
@@ -467,8 +471,8 @@ def test_chains_stand_in_one_column_or_below_the_hand() -> None:
 
 
 def test_the_hand_is_sorted_by_colour_and_cost() -> None:
-    shown = ask(trader("palace library aqueduct tavern sawmill courthouse"))
-    names = ("Sawmill", "Aqueduct", "Palace", "Tavern", "Library")
+    shown = ask(trader("vineyard library aqueduct school sawmill"))
+    names = ("Sawmill", "Aqueduct", "Vineyard", "School", "Library")
     places = [shown.index(row(shown, name)) for name in names]
     assert places == sorted(places)
 
@@ -494,7 +498,7 @@ def test_every_way_to_pay_shows_who_gets_how_much() -> None:
     table = Table(
         city("giza:day", 9),
         city("rhodes:day", 3, "clay_pool clay_pit loom"),
-        city("babylon:day", 7, "clay_pool brickyard loom"),
+        city("babylon:day", 7, "brickyard loom"),
         edition="2nd",
         age=2,
         turn=3,
@@ -513,18 +517,19 @@ def test_every_way_to_pay_shows_who_gets_how_much() -> None:
 
 def test_the_discard_pile_is_listed_with_effects() -> None:
     table = Table(
-        city("halicarnassus:night", 2, "clay_pool clay_pit"),
-        city("rhodes:day"),
-        city("giza:day"),
+        *seven(
+            city("halicarnassus:night", 2, "clay_pool clay_pit"),
+            city("rhodes:day"),
+            city("giza:day"),
+        ),
         edition="2nd",
-        turn=4,
-        hands=["altar", "", ""],
+        hands=["altar"],
         discard="tavern workshop clay_pool",
     )
     table.turn("stage altar")
     shown = ask(table)
     assert "Discard pile" in shown
-    assert re.search(r"1 +ye Tavern +5¢", shown)
+    assert re.search(r"\d +ye Tavern +5¢", shown)
     assert re.search(r"gn Workshop +☼", shown)
     assert "✗ already built" in row(shown, "Clay Pool")
     assert re.search(r"^ +\d  Build none$", shown, re.M)
@@ -535,6 +540,7 @@ def test_the_last_card_of_babylon() -> None:
     table = Table(
         city("babylon:night", 4, "stone_pit", 1),
         city("rhodes:day"),
+        city("olympia:day"),
         city("giza:day"),
         edition="2nd",
         turn=6,
@@ -607,8 +613,8 @@ def test_the_last_card_of_the_free_city_has_no_price_before_it_is_chosen() -> No
         city("babylon:b", 3, "clay_pool", 2),
         edition="1st",
         turn=6,
-        hands=["baths stockade", "baths"],
-        pile="altar tavern",
+        hands=["baths stockade", "theater"],
+        pile="altar",
     )
     while table.prompt(table.waiting()[0]) != "prompt-last-card-free-city":
         table.choose(table.waiting()[0], table.options(table.waiting()[0])[0])
@@ -652,24 +658,24 @@ def test_the_story_hides_what_was_sold_and_buried_by_others() -> None:
 
 def test_the_story_says_who_paid_whom_and_tells_conflicts_in_a_ring() -> None:
     table = Table(
-        city("giza:day", 3),
+        city("giza:day", 3, "quarry"),
         city("babylon:day", 3, "stone_pit barracks"),
         city("rhodes:day", 3, "loom"),
         edition="2nd",
         turn=6,
-        hands=["apothecary", "tavern", "sawmill"],
+        hands=["library", "vineyard", "sawmill"],
     )
     table.state.out = []
-    table.turn("build apothecary", "build tavern", "build sawmill")
+    table.turn("build library", "build vineyard", "build sawmill")
     told = [event.seen_by(0) for event in table.state.out]
     paper = Paper(3, 100)
     paper.drawing.story(table.view(0), [message for message in told if message])
     shown = paper.read()
-    assert re.search(r"Ada +builds gn Apothecary +2¢ to Cleo *$", shown, re.M)
-    assert re.search(r"Ben +builds ye Tavern +\+5¢ *$", shown, re.M)
+    assert re.search(r"Ada +builds gn Library +2¢ to Cleo *$", shown, re.M)
+    assert re.search(r"Ben +builds ye Vineyard +\+3¢ *$", shown, re.M)
     assert re.search(r"Cleo +builds br Sawmill +1¢ to bank *$", shown, re.M)
     assert "Ada 0▼ < Ben 1▼ > Cleo 0▼ = Ada" in shown
-    assert "Ada −1★  Ben +2★  Cleo −1★" in shown
+    assert "Ada −1★  Ben +6★  Cleo −1★" in shown
     assert "turn 1" not in shown
 
 

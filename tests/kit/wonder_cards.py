@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kit.wonders import City, Table, city
+from kit.wonders import AGES, City, Table, city, deck_of, seven
 
 EDITIONS = ("1st", "2nd")
 LETTERS = "WSCOGLP"
@@ -137,28 +137,35 @@ def beside(
     *,
     left: str = "",
     right: str = "",
-    age: int = 1,
-    turn: int = 1,
+    age: int | None = None,
+    turn: int | None = None,
     following: str = "",
     options: dict[str, str] | None = None,
 ) -> Table:
-    """A city between two others with three coins and these structures.
+    """A city between two others with three coins and these structures, of seven cities.
 
-    Whichever way hands go, the city gets the cards of `following` in the next turn.
+    The right neighbour is the last seat. The city gets the cards of `following` in the next turn.
     """
     boards = elsewhere(mine, edition)
+    hands = [hand, *[""] * 6]
+    if following:
+        held = hand.split()[0]
+        age = age or next(each for each in AGES if held in deck_of(edition, each, 7))
+        hands[1 if age == 2 else -1] = following
     return Table(
-        mine,
-        city(boards[0], built=left),
-        city(boards[1], built=right),
+        *seven(mine, city(boards[0], built=left), city(boards[1], built=right)),
         edition=edition,
         age=age,
         turn=turn,
-        hands=[hand, following, following],
+        hands=hands,
         options=options,
     )
 
 
 def buildable(table: Table, seat: int = 0) -> set[str]:
-    """The structures a seat can build out of its hand."""
-    return {card for card in table.hand(seat) if table.can(seat, f"build {card}")}
+    """The structures a seat can build out of its hand, of the cards that the scenario names."""
+    return {
+        card
+        for card in table.hand(seat)
+        if card in table.named and table.can(seat, f"build {card}")
+    }

@@ -87,8 +87,11 @@ def test_points_of_blue_cards_add_up(edition: str, points: int) -> None:
     assert table.score()["civilian"] == points
 
 
-SHIELDS = ("", "barracks", "walls", "arsenal")
-"""A card by its number of shields."""
+def army(shields: int, without: str) -> str:
+    """Structures of Age I with so many shields, other than one of them."""
+    reds = [card for card in ("barracks", "stockade", "guard_tower") if card != without]
+    return " ".join(reds[:shields])
+
 
 VICTORY = {1: 1, 2: 3, 3: 5}
 
@@ -102,13 +105,14 @@ def test_a_red_card_counts_its_shields_in_the_conflicts_of_its_age(edition: str,
         row.card,
         age=row.age,
         turn=6,
-        left=SHIELDS[row.shields - 1],
-        right=SHIELDS[row.shields],
+        left=army(row.shields - 1, row.card),
+        right=army(row.shields, row.card),
     )
     table.turn(f"build {row.card}")
-    mine, left, right = (table.city(number) for number in range(3))
+    mine, left, right = (table.city(number) for number in (0, 1, -1))
     assert (mine.victories, mine.defeats) == (VICTORY[row.age], 0)
-    assert (left.victories, left.defeats) == (0, 2)
+    beyond = VICTORY[row.age] if row.shields > 1 else 0
+    assert (left.victories, left.defeats) == (beyond, 1)
     assert (right.victories, right.defeats) == (VICTORY[row.age], 0)
     assert table.score() == {**NOTHING, "military": VICTORY[row.age]}
     assert table.coins() == 0
@@ -123,11 +127,16 @@ def test_without_the_red_card_the_same_conflicts_are_lost(edition: str, row: Row
         row.card,
         age=row.age,
         turn=6,
-        left=SHIELDS[row.shields],
-        right=SHIELDS[row.shields],
+        left=army(row.shields, row.card),
+        right=army(row.shields, row.card),
     )
     table.turn(f"sell {row.card}")
     assert (table.city(0).victories, table.city(0).defeats) == (0, 2)
+
+
+def in_age_three(edition: str, built: str) -> Table:
+    """A city without coins that has these structures."""
+    return beside(making("G", edition, built=built), edition, "palace")
 
 
 @pytest.mark.rule("wonders:W-66", "wonders:W-88")
@@ -135,12 +144,13 @@ def test_without_the_red_card_the_same_conflicts_are_lost(edition: str, row: Row
 def test_a_green_card_adds_its_symbol(edition: str, row: Row) -> None:
     # Two compasses and a gear are there before.
     before = "apothecary dispensary workshop" if row.age == 3 else "lodge academy study"
-    mine = making(row.letters, edition, built=before)
-    table = beside(mine, edition, row.card, age=row.age)
-    assert table.score() == {**NOTHING, "science": 4 + 1}
-    table.turn(f"build {row.card}")
+    assert in_age_three(edition, before).score() == {**NOTHING, "science": 4 + 1}
     science = {"compass": 9 + 1, "gear": 4 + 4, "tablet": 4 + 1 + 1 + 7}
+    table = in_age_three(edition, f"{before} {row.card}")
     assert table.score() == {**NOTHING, "science": science[row.symbol]}
+    table = beside(making(row.letters, edition), edition, row.card, age=row.age)
+    table.turn(f"build {row.card}")
+    assert table.score() == {**NOTHING, "science": 1}
     assert table.coins() == 0
 
 
@@ -148,10 +158,8 @@ def test_a_green_card_adds_its_symbol(edition: str, row: Row) -> None:
 @pytest.mark.parametrize(("edition", "row"), cases(GREEN))
 def test_the_symbol_of_a_green_card_is_not_of_choice(edition: str, row: Row) -> None:
     three = "apothecary dispensary lodge" if row.symbol == "gear" else "workshop laboratory study"
-    mine = making(row.letters, edition, built=three)
-    table = beside(mine, edition, row.card, age=row.age)
-    assert table.score() == {**NOTHING, "science": 9}
-    table.turn(f"build {row.card}")
+    assert in_age_three(edition, three).score() == {**NOTHING, "science": 9}
+    table = in_age_three(edition, f"{three} {row.card}")
     assert table.score() == {**NOTHING, "science": 9 + 1}
 
 

@@ -13,7 +13,7 @@ from kit.wonder_cards import (
     making,
     pairs,
 )
-from kit.wonders import Table, city
+from kit.wonders import Table, city, seven
 
 TAVERN = Row("tavern", "yellow", 1)
 VINEYARD = Row("vineyard", "yellow", 2)
@@ -26,24 +26,32 @@ LUDUS = Row("ludus", "yellow", 3, "SO", edition="2nd")
 ROWS = (TAVERN, VINEYARD, BAZAAR, HAVEN, LIGHTHOUSE, CHAMBER, ARENA, LUDUS)
 
 
-EVERYTHING_ELSE = "altar tavern barracks apothecary spies_guild"
+EVERYTHING_ELSE = (
+    "altar tavern barracks apothecary",
+    "theater tavern stockade workshop",
+    "baths tavern guard_tower scriptorium",
+    "altar marketplace barracks apothecary",
+)
 
 
-def ring(edition: str, card: str, age: int, mine: str, left: str, across: str, right: str) -> Table:
-    """Four cities; the second seat is left of the first, the third is no neighbour of it.
+def ring(edition: str, card: str, mine: str, left: str, across: str, right: str) -> Table:
+    """Seven cities in Age II; the second is left of the first, the last right of it.
 
-    Each has a card of every colour but brown and gray, a stage and a defeat.
+    The first, the left, the right one and one across have a card of every colour that there is,
+    but brown and gray, a stage, and a token of every kind.
     """
-    boards = BOARDS[edition]
-    built = [f"{each} {EVERYTHING_ELSE}" for each in (mine, left, across, right)]
+    boards = list(BOARDS[edition].values())
+    cities = [city(board, victories=1, defeats=1, stages=1) for board in boards]
+    for place, words, more in zip(
+        (0, 1, 3, 6), (mine, left, across, right), EVERYTHING_ELSE, strict=True
+    ):
+        cities[place] = replace(cities[place], built=(*words.split(), *more.split()))
     return Table(
-        city(boards["G"], coins=0, built=built[0], stages=1, defeats=1),
-        city(boards["S"], built=built[1], stages=1, defeats=1),
-        city(boards["C"], built=built[2], stages=1, defeats=1),
-        city(boards["O"], built=built[3], stages=1, defeats=1),
+        replace(cities[0], coins=0),
+        *cities[1:],
         edition=edition,
-        age=age,
-        hands=[card, "sawmill", "quarry", "press"],
+        age=2,
+        hands=[card, "sawmill", "", "quarry", "", "", "press"],
     )
 
 
@@ -61,7 +69,7 @@ def test_the_tavern_brings_five_coins_once(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_vineyard_brings_a_coin_for_each_brown_card_here_and_beside(edition: str) -> None:
     mine = "clay_pool loom"
-    table = ring(edition, "vineyard", 2, mine, "mine quarry", "sawmill foundry", "ore_vein press")
+    table = ring(edition, "vineyard", mine, "mine quarry", "sawmill foundry", "ore_vein press")
     table.turn("build vineyard")
     assert table.coins() == 1 + 2 + 1
     assert table.score()["commerce"] == 0
@@ -72,7 +80,7 @@ def test_the_vineyard_brings_a_coin_for_each_brown_card_here_and_beside(edition:
 def test_the_bazaar_brings_two_coins_for_each_gray_card_here_and_beside(edition: str) -> None:
     mine = "press clay_pool"
     left = "loom glassworks sawmill"
-    table = ring(edition, "bazaar", 2, mine, left, "press loom glassworks", "glassworks")
+    table = ring(edition, "bazaar", mine, left, "press loom glassworks", "glassworks")
     table.turn("build bazaar")
     assert table.coins() == 2 * (1 + 2 + 1)
     assert table.score()["commerce"] == 0
@@ -87,6 +95,7 @@ def test_boards_and_stages_are_no_cards(edition: str, card: str) -> None:
         city(f"alexandria:{sides[1]}", coins=0, stages=2),
         city(f"halicarnassus:{sides[0]}"),
         city(f"giza:{sides[0]}"),
+        city(f"rhodes:{sides[0]}"),
         edition=edition,
         age=2,
         hands=[card, "", ""],
@@ -101,17 +110,19 @@ def test_boards_and_stages_are_no_cards(edition: str, card: str) -> None:
 def test_cards_that_neighbours_build_in_the_same_turn_count(
     edition: str, card: str, coins: int
 ) -> None:
-    table = ring(edition, card, 2, "", "", "", "")
-    table.turn(f"build {card}", "build sawmill", "build quarry", "build press")
+    table = ring(edition, card, "", "", "", "")
+    table.turn(
+        f"build {card}", "build sawmill", "sell", "build quarry", "sell", "sell", "build press"
+    )
     assert table.coins() == coins
 
 
 @pytest.mark.rule("wonders:T-31", "wonders:W-64", "wonders:R-1")
 def test_cards_of_the_same_turn_count_wherever_their_builder_sits() -> None:
     for seat in range(3):
-        hands = ["sawmill"] * 3
+        hands = ["sawmill", "quarry", "foundry"]
         hands[seat] = "vineyard"
-        table = Table(city("giza:a"), city("rhodes:a"), city("babylon:a"), age=2, hands=list(hands))
+        table = Table(city("giza:a"), city("rhodes:a"), city("babylon:a"), hands=list(hands))
         table.turn(*(f"build {card}" for card in hands))
         assert table.coins(seat) == 3 + 2
 
@@ -122,11 +133,10 @@ def test_a_card_a_neighbour_takes_from_the_pile_comes_too_late() -> None:
         city("giza:a", coins=0),
         city("halicarnassus:b", built="foundry"),
         city("rhodes:a"),
-        age=2,
         hands=["vineyard", "", ""],
         discard="sawmill",
     )
-    table.turn("build vineyard", "stage palace")
+    table.turn("build vineyard", "stage")
     table.choose(1, "build sawmill")
     assert table.built(1) == {"foundry", "sawmill"}
     assert table.coins() == 1
@@ -142,7 +152,7 @@ def test_a_seventh_card_of_a_neighbour_comes_too_late() -> None:
         turn=6,
         hands=["vineyard", "sawmill", ""],
     )
-    table.turn("build vineyard", "sell palace")
+    table.turn("build vineyard", "sell")
     table.choose(1, "build sawmill")
     assert table.built(1) == {"sawmill"}
     assert table.coins() == 0
@@ -154,10 +164,10 @@ def test_as_a_seventh_card_they_count_everything_of_the_sixth_turn(card: str, co
     table = Table(
         city("babylon:b", coins=1, stages=2),
         city("giza:a"),
+        city("alexandria:a"),
         city("rhodes:a", built="loom quarry"),
-        age=2,
         turn=6,
-        hands=[f"{card} foundry", "sawmill", ""],
+        hands=[f"{card} foundry", "sawmill", "", ""],
     )
     table.turn("build foundry", "build sawmill")
     table.choose(0, f"build {card}")
@@ -170,17 +180,18 @@ def test_out_of_the_pile_they_count_everything_of_the_turn(card: str, coins: int
     table = Table(
         city("halicarnassus:b", coins=0, built="foundry loom"),
         city("giza:a"),
+        city("alexandria:a"),
         city("rhodes:a"),
-        age=2,
-        hands=["", "sawmill", "press"],
+        hands=["", "sawmill", "", "press"],
         discard=card,
     )
-    table.turn("stage palace", "build sawmill", "build press")
+    table.turn("stage", "build sawmill", "sell", "build press")
     table.choose(0, f"build {card}")
     assert table.coins() == coins
 
 
-BESIDE = "sawmill loom press tavern marketplace walls stables"
+LEFT = "sawmill loom press tavern marketplace walls stables"
+RIGHT = "foundry glassworks vineyard east_trading_post archery_range training_ground"
 COUNTED = [
     # what the cost needs, further cards, stages; coins and points
     (HAVEN, "LWO", "", 0, 2, 2),
@@ -206,14 +217,9 @@ def test_a_yellow_card_of_the_third_age_brings_coins_and_points_for_the_own_city
 ) -> None:
     mine = replace(making(letters, edition, built=built, stages=stages), defeats=2)
     boards = elsewhere(mine, edition)
-    table = Table(
-        mine,
-        city(boards[0], built=BESIDE, stages=2),
-        city(boards[1], built=BESIDE, stages=2),
-        edition=edition,
-        age=3,
-        hands=[row.card, "", ""],
-    )
+    left = city(boards[0], built=LEFT, stages=2, victories=1)
+    right = city(boards[1], built=RIGHT, stages=2, victories=1)
+    table = Table(*seven(mine, left, right), edition=edition, hands=[row.card])
     assert table.score()["commerce"] == 0
     table.turn(f"build {row.card}")
     assert table.coins() == coins
@@ -250,7 +256,7 @@ def test_the_arena_pays_once_and_counts_points_at_the_end(edition: str) -> None:
     mine = making("SSO" + first.replace("S", ""), edition)
     table = beside(mine, edition, "arena", age=3).turn("build arena")
     assert (table.coins(), table.score()["commerce"]) == (0, 0)
-    table.turn("stage palace")
+    table.turn("stage")
     assert (table.coins(), table.score()["commerce"]) == (0, 1)
 
 
@@ -264,7 +270,7 @@ def test_the_arena_as_a_seventh_card_counts_the_stage_of_the_sixth() -> None:
         turn=6,
         hands=["arena palace", "", ""],
     )
-    table.turn("stage palace")
+    table.turn("stage")
     table.choose(0, "build arena")
     assert table.coins() == 6
     assert table.score()["commerce"] == 2
@@ -312,5 +318,5 @@ def test_the_option_concerns_no_card_that_counts_another_colour(
     own_colour: str, card: str, letters: str, built: str, coins: int
 ) -> None:
     mine = making(letters, "2nd", built=built)
-    table = beside(mine, "2nd", card, age=3, options={"own_colour": own_colour})
+    table = beside(mine, "2nd", card, options={"own_colour": own_colour})
     assert table.turn(f"build {card}").coins() == coins

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from kit.wonder_cards import EDITIONS, Row, beside, cases, elsewhere, making
-from kit.wonders import City, Table, city
+from kit.wonder_cards import BOARDS, EDITIONS, Row, beside, cases, elsewhere, making
+from kit.wonders import City, Table, city, seven
 
 WORKERS = Row("workers_guild", "purple", 3, "WSCOO")
 CRAFTSMEN = Row("craftsmens_guild", "purple", 3, "SSOO")
@@ -57,21 +57,33 @@ POINTS = {
 }
 
 
+PEACE = ((0, 0),) * 7
+TOKENS = ((0, 1), (0, 1), (2, 0), (0, 2), (1, 0), (4, 0), (1, 2))
+"""Points of victories and numbers of defeats in a ring of seven cities."""
+DEFEATS = ((0, 4), (4, 2), (8, 0), (0, 4), (4, 0), (4, 0), (4, 2))
+ACROSS_ALONE = ((0, 0), (0, 0), (4, 0), (0, 4), (4, 0), (0, 0), (0, 0))
+RIGHT_ALONE = ((0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (1, 0), (0, 1))
+
+
 def ring(
     edition: str,
     row: Row,
     mine: City,
     built: tuple[str, str, str] = ("", "", ""),
     stages: tuple[int, int, int] = (0, 0, 0),
-    defeats: tuple[int, int, int] = (0, 0, 0),
+    tokens: tuple[tuple[int, int], ...] = PEACE,
 ) -> Table:
-    """Four cities: own, left, across, right; the first holds the guild."""
-    boards = elsewhere(mine, edition)
-    others = [
-        city(boards[place], built=built[place], stages=stages[place], defeats=defeats[place])
-        for place in range(3)
-    ]
-    return Table(mine, *others, edition=edition, age=3, hands=[row.card, "", "", ""])
+    """Seven cities, with left, across (the fourth) and right; the first holds the guild.
+
+    `tokens` are points of victories and defeats of each city.
+    """
+    cities = [mine, *map(city, elsewhere(mine, edition))]
+    for number, (place, words) in enumerate(zip((1, 3, 6), built, strict=True)):
+        found = tuple(words.split())
+        cities[place] = replace(cities[place], built=found, stages=stages[number])
+    for place, (victories, defeats) in enumerate(tokens):
+        cities[place] = replace(cities[place], victories=victories, defeats=defeats)
+    return Table(*cities, edition=edition, age=3, hands=[row.card])
 
 
 @pytest.mark.rule("wonders:W-67", "wonders:W-68", "wonders:W-90")
@@ -82,7 +94,7 @@ def ring(
 def test_a_guild_counts_cards_of_one_colour_in_the_cities_beside(edition: str, row: Row) -> None:
     own = OWN if "L" in row.letters else f"{OWN} loom"
     mine = making(row.letters, edition, built=own)
-    table = ring(edition, row, mine, (LEFT, ACROSS, RIGHT), stages=(1, 2, 3), defeats=(1, 2, 3))
+    table = ring(edition, row, mine, (LEFT, ACROSS, RIGHT), (1, 2, 3), TOKENS)
     assert table.score()["guilds"] == 0
     table.turn(f"build {row.card}")
     assert table.score()["guilds"] == POINTS[row.card]
@@ -101,23 +113,26 @@ def test_boards_beside_are_no_cards_for_a_guild(edition: str, row: Row) -> None:
 @pytest.mark.rule("wonders:W-67", "wonders:W-90")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_guild_counts_what_stands_at_the_end(edition: str) -> None:
-    hand = "magistrates_guild altar theater"
-    table = beside(making("WWWSL", edition), edition, hand, age=3, following="altar theater")
-    table.turn("build magistrates_guild", "build altar", "build theater")
+    mine = making("WWWSL", edition)
+    left = making("SSOG", edition, coins=3, built="library")
+    right = city(BOARDS[edition]["O"], built="library")
+    hands = ["magistrates_guild town_hall", "senate", "", "", "", "", "senate"]
+    table = Table(*seven(mine, left, right), edition=edition, hands=hands)
+    table.turn("build magistrates_guild", "build senate", *["sell"] * 4, "build senate")
     assert table.score()["guilds"] == 2
-    table.turn("sell", "build theater", "sell palace")
+    table.turn("sell", "build town_hall")
     assert table.score()["guilds"] == 3
 
 
 @pytest.mark.rule("wonders:W-67")
 @pytest.mark.parametrize(
-    ("defeats", "own", "points"), [((2, 5, 3), 4, 5), ((0, 6, 0), 6, 0), ((0, 0, 1), 0, 1)]
+    ("tokens", "own", "points"), [(DEFEATS, 4, 4), (ACROSS_ALONE, 0, 0), (RIGHT_ALONE, 0, 1)]
 )
 def test_the_strategists_count_defeats_of_the_cities_beside(
-    defeats: tuple[int, int, int], own: int, points: int
+    tokens: tuple[tuple[int, int], ...], own: int, points: int
 ) -> None:
-    mine = replace(making("SOOL", "1st", built=OWN), defeats=own)
-    table = ring("1st", STRATEGISTS, mine, (LEFT, ACROSS, RIGHT), (1, 2, 3), defeats)
+    mine = making("SOOL", "1st", built=OWN)
+    table = ring("1st", STRATEGISTS, mine, (LEFT, ACROSS, RIGHT), (1, 2, 3), tokens)
     table.turn("build strategists_guild")
     assert table.score()["guilds"] == points
     assert table.score()["military"] == -own
@@ -126,9 +141,9 @@ def test_the_strategists_count_defeats_of_the_cities_beside(
 @pytest.mark.rule("wonders:T-48", "wonders:W-67", "wonders:W-71")
 def test_the_strategists_count_defeats_of_all_ages() -> None:
     table = Table(
-        city("giza:a", coins=0, built="foundry loom walls"),
+        city("giza:a", coins=0, built="foundry loom walls", victories=8),
         city("rhodes:a", defeats=4),
-        city("ephesus:a", built="arsenal"),
+        city("ephesus:a", built="arsenal", victories=8),
         city("olympia:a", defeats=4),
         age=3,
         turn=6,
@@ -146,9 +161,9 @@ def test_the_shipowners_count_brown_gray_and_purple_cards_of_the_own_city(
 ) -> None:
     # Sawmill, Excavation; Glassworks, Press; the guild itself, and one that is worth nothing here.
     built = "excavation scientists_guild tavern baths walls workshop"
-    mine = replace(making(row.letters, edition, built=built, stages=1), defeats=1)
-    others = ("quarry loom workers_guild", "quarry loom", "quarry loom spies_guild")
-    table = ring(edition, row, mine, others).turn("build shipowners_guild")
+    mine = making(row.letters, edition, built=built, stages=1)
+    others = ("quarry loom workers_guild", "brickyard loom", "foundry press spies_guild")
+    table = ring(edition, row, mine, others, tokens=TOKENS).turn("build shipowners_guild")
     assert table.score()["guilds"] == 2 + 2 + 2
 
 
@@ -203,8 +218,8 @@ def test_the_scientists_are_the_symbol_that_is_worth_most(
 def test_the_builders_count_stages_here_and_beside(
     edition: str, row: Row, own: int, stages: tuple[int, int, int], points: int
 ) -> None:
-    mine = replace(making(row.letters, edition, built=OWN, stages=own), defeats=1)
-    table = ring(edition, row, mine, (LEFT, ACROSS, RIGHT), stages, (1, 2, 3))
+    mine = making(row.letters, edition, built=OWN, stages=own)
+    table = ring(edition, row, mine, (LEFT, ACROSS, RIGHT), stages, TOKENS)
     table.turn("build builders_guild")
     assert table.score()["guilds"] == points
 
@@ -235,7 +250,7 @@ def test_the_decorators_look_at_the_wonder_of_the_end() -> None:
     mine = city("rhodes:night", coins=0, built="stone_pit foundry ore_vein loom", stages=1)
     table = ring("2nd", DECORATORS, mine).turn("build decorators_guild")
     assert table.score()["guilds"] == 0
-    table.turn("stage palace")
+    table.turn("stage")
     assert table.score()["guilds"] == 7
 
 
@@ -243,12 +258,11 @@ def test_the_decorators_look_at_the_wonder_of_the_end() -> None:
 @pytest.mark.parametrize(("edition", "row"), cases(row for row in ROWS if row != SHIPOWNERS))
 def test_every_guild_is_a_purple_card(edition: str, row: Row) -> None:
     mine = making(row.letters, edition, built="shipowners_guild")
-    counting = "workers_guild craftsmens_guild traders_guild"
-    others = (counting, "", "philosophers_guild spies_guild magistrates_guild")
-    table = ring(edition, row, mine, others)
-    before = [table.score(number)["guilds"] for number in range(4)]
+    counting = [guild for guild in POINTS if guild != row.card]
+    table = ring(edition, row, mine, (" ".join(counting[:3]), "", " ".join(counting[3:])))
+    before = [table.score(number)["guilds"] for number in range(7)]
     table.turn(f"build {row.card}")
-    after = [table.score(number)["guilds"] for number in range(4)]
+    after = [table.score(number)["guilds"] for number in range(7)]
     assert after == [before[0] + 1, *before[1:]]
 
 
@@ -260,8 +274,9 @@ def test_a_whole_sheet_of_the_second_edition() -> None:
     )
     table = Table(
         city("alexandria:day", coins=13, built=built, stages=3, victories=7, defeats=1),
-        city("giza:day", built="sawmill walls"),
-        city("rhodes:day", built="walls"),
+        city("giza:day", built="sawmill stables", defeats=2),
+        city("babylon:day"),
+        city("rhodes:day", built="archery_range", victories=1, defeats=1),
         edition="2nd",
         age=3,
         turn=6,

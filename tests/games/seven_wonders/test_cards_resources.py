@@ -1,5 +1,8 @@
 """What produces resources, and what makes them cheaper."""
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 import pytest
 
 from kit.wonder_cards import (
@@ -56,44 +59,70 @@ def resources(row: Row) -> set[str]:
     return set(row.makes.replace("/", ""))
 
 
-def asking(letters: str) -> str:
-    return " ".join(ASKS_FOR[letter] for letter in letters)
+LATER_RAW = {"W": "caravansery", "S": "library", "C": "forum", "O": "dispensary"}
+"""Structures of Age II that ask a city that makes glass and cloth for two units of a resource."""
+LATER_GOODS = {"G": "temple", "L": "courthouse", "P": "school"}
+"""Structures of Age II that ask a city that makes wood and two clay for one unit of a good."""
+OTHERS = {
+    ("raw", 1): (("G", ""), ("L", ""), ("P", "")),
+    ("raw", 2): (("G", "loom"), ("L", "glassworks"), ("P", "loom glassworks")),
+    ("good", 1): (("S", ""), ("C", ""), ("O", "")),
+    ("good", 2): (
+        ("C", "lumber_yard clay_pool"),
+        ("S", "lumber_yard brickyard"),
+        ("O", "timber_yard brickyard"),
+    ),
+}
+"""What three cities show and have that lack the raw materials, or the goods, in an age."""
+
+
+def asking(row: Row) -> dict[str, str]:
+    """Structures of the age of a card that ask for one resource each, of the kind it makes."""
+    if row.age == 2:
+        return LATER_RAW if row.makes[0] in RAW else LATER_GOODS
+    return {letter: ASKS_FOR[letter] for letter in (RAW if row.makes[0] in RAW else GOODS)}
+
+
+def buildable_of(table: Table, seat: int, cards: Iterable[str]) -> set[str]:
+    """The cards that a seat can build if it holds them."""
+    table.deal(seat, " ".join(cards))
+    return {card for card in cards if table.can(seat, f"build {card}")}
+
+
+def before_turn(edition: str, row: Row) -> Table:
+    """A turn in which seat 0, of seven cities, can build a card.
+
+    It and its neighbours lack what the card may make, and cannot buy it from those beyond.
+    """
+    shown = OTHERS["raw" if row.makes[0] in RAW else "good", row.age]
+    mine, left, right = (city(BOARDS[edition][letter], built=built) for letter, built in shown)
+    rest = [letter for letter in BOARDS[edition] if letter not in [each[0] for each in shown]]
+    rest.sort(key=lambda letter: letter in row.makes)
+    beyond = [city(BOARDS[edition][letter]) for letter in (*rest[1:], rest[0])]
+    cities = (replace(mine, coins=row.price), left, *beyond, right)
+    return Table(*cities, edition=edition, age=row.age, hands=[row.card])
 
 
 def next_turn(edition: str, row: Row) -> Table:
-    """The turn after a card was built by seat 0, whose neighbours lack what it may make.
-
-    Everybody holds cards that ask for one resource each.
-    """
-    raw = row.makes[0] in RAW
-    boards = [BOARDS[edition][letter] for letter in GOODS]
-    if not raw:
-        boards = [BOARDS[edition][letter] for letter in "SCO"]
-    hand = asking(RAW if raw else GOODS)
-    table = Table(
-        city(boards[0], coins=row.price),
-        city(boards[1]),
-        city(boards[2]),
-        edition=edition,
-        age=row.age,
-        hands=[f"{row.card} {hand}", hand, hand],
-    )
-    assert buildable(table, 0) == {row.card}
-    assert buildable(table, 1) == buildable(table, 2) == set()
-    return table.turn(f"build {row.card}", "sell palace", "sell palace")
+    """The turn after that."""
+    table = before_turn(edition, row)
+    assert buildable_of(table, 0, asking(row).values()) == set()
+    return table.deal(0, row.card).turn(f"build {row.card}")
 
 
 @pytest.mark.rule("wonders:W-27", "wonders:W-45", "wonders:W-47")
 @pytest.mark.parametrize(("edition", "row"), cases(BROWN + GRAY))
 def test_what_a_card_produces_pays_for_structures_of_its_owner(edition: str, row: Row) -> None:
     table = next_turn(edition, row)
-    assert table.built(0) == {row.card}
+    built = table.built(0)
+    assert row.card in built
     assert table.coins(0) == 0
-    assert buildable(table) == {ASKS_FOR[letter] for letter in resources(row)}
+    asks = asking(row)
+    assert buildable_of(table, 0, asks.values()) == {asks[letter] for letter in resources(row)}
     for letter in resources(row):
-        again = next_turn(edition, row).turn(f"build {ASKS_FOR[letter]}")
+        again = next_turn(edition, row).deal(0, asks[letter]).turn(f"build {asks[letter]}")
         assert again.coins(0) == 0
-        assert again.built(0) == {row.card, ASKS_FOR[letter]}
+        assert again.built(0) == built | {asks[letter]}
 
 
 @pytest.mark.rule("wonders:W-51", "wonders:W-52", "wonders:W-56", "wonders:W-58")
@@ -101,13 +130,17 @@ def test_what_a_card_produces_pays_for_structures_of_its_owner(edition: str, row
 def test_what_a_brown_or_gray_card_produces_is_sold_to_both_neighbours(
     edition: str, row: Row
 ) -> None:
-    wanted = {ASKS_FOR[letter] for letter in resources(row)}
-    table = next_turn(edition, row)
-    assert buildable(table, 1) == wanted
-    assert buildable(table, 2) == wanted
+    asks = asking(row)
+    wanted = {asks[letter] for letter in resources(row)}
+    price = 2 * len(row.makes.partition("/")[0])
+    for seat in (1, 6):
+        before = buildable_of(before_turn(edition, row), seat, asks.values())
+        assert buildable_of(next_turn(edition, row), seat, asks.values()) - before == wanted
     for card in wanted:
-        table = next_turn(edition, row).turn("sell", f"build {card}", f"build {card}")
-        assert [table.coins(number) for number in range(3)] == [3 + 2 + 2, 6 - 2, 6 - 2]
+        table = next_turn(edition, row).deal(1, card).deal(6, card)
+        table.turn("sell", f"build {card}", *["sell"] * 4, f"build {card}")
+        coins = [table.coins(number) for number in (0, 1, -1)]
+        assert coins == [3 + price + price, 6 - price, 6 - price]
 
 
 @pytest.mark.rule("wonders:W-46")
@@ -127,11 +160,10 @@ def test_a_card_with_two_symbols_makes_two_units(
     mine = making(beside_two, edition, coins=1)
     table = beside(mine, edition, f"{card} {two}", age=2, following=two)
     assert not table.can(0, f"build {two}")
-    table.turn(f"build {card}", "sell palace", "sell palace")
+    table.turn(f"build {card}", "sell", "sell")
     assert table.can(0, f"build {two}")
-    mine = making(beside_three, edition, coins=1)
-    table = beside(mine, edition, card, age=2, following=three)
-    table.turn(f"build {card}", "sell palace", "sell palace")
+    mine = making(beside_three, edition, coins=1, built=card)
+    table = beside(mine, edition, three)
     assert not table.can(0, f"build {three}")
 
 
@@ -153,9 +185,8 @@ def test_a_symbol_with_alternatives_is_one_unit_of_either(
 ) -> None:
     # The Workers Guild costs wood, stone, clay and two ore.
     for letters, enough in ((rest, False), (rest + one, True), (rest + other, True)):
-        mine = making(letters, edition, coins=1)
-        table = beside(mine, edition, card, following="workers_guild")
-        table.turn(f"build {card}", "sell palace", "sell palace")
+        mine = making(letters, edition, coins=1, built=card)
+        table = beside(mine, edition, "workers_guild")
         assert table.can(0, "build workers_guild") == enough
 
 
@@ -172,18 +203,17 @@ def test_a_symbol_with_alternatives_is_one_unit_of_either(
 def test_a_discount_holds_from_the_next_turn_for_its_neighbours_and_kind(
     edition: str, card: str, raw: list[str], goods: list[str]
 ) -> None:
-    everything = " ".join(ONE_UNIT.values())
     for letter in RAW + GOODS:
         mine = making("G" if letter in RAW else "W", edition, coins=9)
         if letter == "G":
             mine = making("P", edition, coins=9)
         wanted = ASKS_FOR[letter]
         build = f"build {wanted}"
-        table = beside(
-            mine, edition, f"{card} {wanted}", left=everything, right=everything, following=wanted
-        )
+        sold = ONE_UNIT[letter]
+        hand = f"{card} {wanted}"
+        table = beside(mine, edition, hand, left=sold, right=sold, following=wanted)
         assert table.ways_to_pay(0, build) == ["pay <0 >2", "pay <2 >0"]
-        table.turn(f"build {card}", "sell palace", "sell palace")
+        table.turn(f"build {card}", "sell", "sell")
         assert table.coins(0) == 9
         assert table.score()["commerce"] == 0
         assert table.ways_to_pay(0, build) == (raw if letter in RAW else goods)
@@ -209,10 +239,10 @@ def test_a_discounted_price_is_what_the_seller_gets(
     mine = making("O", edition, coins=2)
     wanted = "baths apothecary"
     table = beside(mine, edition, card, left=sold, right=sold, following=wanted)
-    table.turn(f"build {card}", "sell palace", "sell palace").turn(build)
+    table.turn(f"build {card}", "sell", "sell").turn(build)
     assert table.coins(0) == 2 - left - right
     assert table.coins(1) == 3 + 3 + 3 + left
-    assert table.coins(2) == 3 + 3 + 3 + right
+    assert table.coins(-1) == 3 + 3 + 3 + right
 
 
 @pytest.mark.rule("wonders:W-53", "wonders:R-18")
@@ -222,7 +252,7 @@ def test_both_trading_posts_make_raw_materials_cheap_from_both_sides(edition: st
     sold = "stone_pit loom"
     wanted = "baths apothecary"
     table = beside(mine, edition, "west_trading_post", left=sold, right=sold, following=wanted)
-    table.turn("build west_trading_post", "sell palace", "sell palace")
+    table.turn("build west_trading_post", "sell", "sell")
     assert table.ways_to_pay(0, "build baths") == ["pay <0 >1", "pay <1 >0"]
     assert table.ways_to_pay(0, "build apothecary") == ["pay <0 >2", "pay <2 >0"]
 
@@ -237,12 +267,16 @@ def test_discounts_of_posts_and_of_olympia_do_not_add_up(posts: str) -> None:
     assert table.ways_to_pay(0, "build workshop") == ["pay <0 >2", "pay <2 >0"]
 
 
+MORE_RAW = "school library forum dispensary"
+"""Structures that ask a city that makes one of everything but wood for one raw material more."""
+
+
 def with_yellow(edition: str, row: Row, letters: str, following: str) -> Table:
     """The turn after a Forum or a Caravansery was built, by its chain."""
     source = row.chains.split()[0]
     mine = making(letters, edition, built=source)
     table = beside(mine, edition, row.card, age=2, following=following)
-    table.turn(f"build {row.card}", "sell palace", "sell palace")
+    table.turn(f"build {row.card}", "sell", "sell")
     assert row.card in table.built(0)
     assert table.coins() == 0
     assert table.score()["commerce"] == 0
@@ -252,21 +286,21 @@ def with_yellow(edition: str, row: Row, letters: str, following: str) -> Table:
 @pytest.mark.rule("wonders:W-48", "wonders:W-45", "wonders:W-47")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_forum_makes_one_manufactured_good_of_choice(edition: str) -> None:
-    wanted = asking(GOODS)
-    table = with_yellow(edition, FORUM, "W", f"{wanted} stockade baths")
-    assert buildable(table) == {*wanted.split(), "stockade"}
+    wanted = " ".join(LATER_GOODS.values())
+    table = with_yellow(edition, FORUM, "WCC", f"{wanted} stables aqueduct")
+    assert buildable(table) == {*wanted.split()}
     # The Traders Guild costs glass, loom and papyrus.
     for letters, enough in (("G", False), ("L", False), ("GL", True), ("GP", True), ("LP", True)):
-        table = with_yellow(edition, FORUM, letters, "traders_guild")
+        table = beside(making(letters, edition, built="forum"), edition, "traders_guild")
         assert table.can(0, "build traders_guild") == enough
 
 
 @pytest.mark.rule("wonders:W-48", "wonders:W-45", "wonders:W-47")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_caravansery_makes_one_raw_material_of_choice(edition: str) -> None:
-    wanted = asking(RAW)
-    table = with_yellow(edition, CARAVANSERY, "G", f"{wanted} apothecary")
-    assert buildable(table) == set(wanted.split())
+    table = with_yellow(edition, CARAVANSERY, "GSCOLP", f"{MORE_RAW} aqueduct")
+    assert buildable(table) == set(MORE_RAW.split())
+    assert not with_yellow(edition, CARAVANSERY, "PWC", "temple").can(0, "build temple")
     # Stables cost wood, clay and ore.
     for letters, enough in (("W", False), ("WC", True), ("WO", True), ("CO", True)):
         table = with_yellow(edition, CARAVANSERY, letters, "stables")
@@ -275,26 +309,29 @@ def test_the_caravansery_makes_one_raw_material_of_choice(edition: str) -> None:
 
 @pytest.mark.rule("wonders:T-34", "wonders:W-48", "wonders:W-51")
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(("row", "own", "boards"), [(FORUM, "W", "WSO"), (CARAVANSERY, "G", "GLP")])
+@pytest.mark.parametrize(
+    ("row", "made", "boards", "asks"),
+    [
+        (FORUM, "WCC", "SO", " ".join(LATER_GOODS.values())),
+        (CARAVANSERY, "GSCOLP", "LP", MORE_RAW),
+    ],
+)
 def test_what_a_yellow_card_makes_is_not_for_sale(
-    edition: str, row: Row, own: str, boards: str
+    edition: str, row: Row, made: str, boards: str, asks: str
 ) -> None:
-    wanted = asking(row.makes.replace("/", ""))
-    source = row.chains.split()[0]
     table = Table(
-        *(
-            city(BOARDS[edition][letter], coins=9, built=source if letter == own else "")
-            for letter in boards
-        ),
+        making(made, edition, coins=9, built=row.chains.split()[0]),
+        *(city(BOARDS[edition][letter], coins=9) for letter in boards),
         edition=edition,
         age=2,
-        hands=[f"{row.card} {wanted}", wanted, wanted],
+        hands=[row.card, "", ""],
     )
-    table.turn(f"build {row.card}", "sell palace", "sell palace")
-    assert buildable(table, 0) == set(wanted.split())
+    table.turn(f"build {row.card}", "sell", "sell")
+    wanted = asks.split()
+    assert buildable_of(table, 0, wanted) == set(wanted)
     for seat in (1, 2):
-        assert buildable(table, seat) == set()
-        for card in wanted.split():
+        assert buildable_of(table, seat, wanted) == set()
+        for card in wanted:
             assert table.why_not(seat, f"build {card}") == "refused-not-to-be-had"
 
 

@@ -1,32 +1,52 @@
 """Conflicts at the end of an age, the seven categories, and who wins."""
 
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations, product
+
 import pytest
 
-from kit.wonders import City, Table, city
+from kit.wonders import City, Table, city, deck_of, seven
 
 COMPASSES = ["apothecary", "dispensary", "lodge", "academy"]
 GEARS = ["workshop", "laboratory", "observatory", "study"]
 TABLETS = ["scriptorium", "library", "school", "university"]
 
-SHIELDS = {
-    0: "",
-    1: "barracks",
-    2: "walls",
-    3: "walls stockade",
-    4: "walls stables",
-    5: "arsenal walls",
-    6: "arsenal circus",
+REDS = {
+    1: ("stockade", "barracks", "guard_tower"),
+    2: ("walls", "training_ground", "stables", "archery_range"),
+    3: ("fortifications", "circus", "arsenal", "siege_workshop"),
 }
-"""Structures with that many shields together."""
+"""Red cards of both editions by their age, which is also the number of their shields."""
+
+
+def arms(shields: tuple[int, ...], left: Counter[str], age: int) -> list[tuple[str, ...]] | None:
+    """Structures with so many shields for each city, out of what is left of an age and before."""
+    if not shields:
+        return []
+    reds = [card for each in range(1, age + 1) for card in REDS[each] if left[card]]
+    worth = {card: each for each, cards in REDS.items() for card in cards}
+    for number in range(5):
+        for some in combinations(reversed(reds), number):
+            if sum(worth[card] for card in some) == shields[0]:
+                rest = arms(shields[1:], left - Counter(some), age)
+                if rest is not None:
+                    return [some, *rest]
+    return None
 
 
 def war(*shields: int, age: int = 1, edition: str = "1st") -> Table:
     """A sixth turn of cities with those shields, in which everybody sells."""
     side = "a" if edition == "1st" else "day"
     wonders = ("giza", "alexandria", "ephesus", "babylon", "olympia", "halicarnassus")
+    left: Counter[str] = Counter()
+    for each in range(1, age + 1):
+        left += deck_of(edition, each, len(shields))
+    armed = arms(shields, left, age)
+    assert armed is not None
     cities = [
-        city(f"{wonder}:{side}", built=SHIELDS[each])
-        for wonder, each in zip(wonders, shields, strict=False)
+        city(f"{wonder}:{side}", built=" ".join(cards))
+        for wonder, cards in zip(wonders, armed, strict=False)
     ]
     table = Table(*cities, age=age, turn=6, edition=edition)
     return table.turn()
@@ -42,12 +62,30 @@ def science(compasses: int, gears: int, tablets: int, more: str = "") -> str:
 
 
 def points(of: City, *, edition: str = "1st") -> dict[str, int]:
-    """The points of a city between two plain ones."""
+    """The points of a city between two plain ones, of seven, in a game that is over."""
     side = "a" if edition == "1st" else "day"
-    others = [
+    boards = [
         f"{wonder}:{side}" for wonder in ("giza", "rhodes", "ephesus") if wonder not in of.board
     ]
-    return Table(of, city(others[0]), city(others[1]), edition=edition, age=3).score(0)
+    left, right = (
+        city(board, victories=victories, defeats=defeats)
+        for board, (victories, defeats) in zip(boards, rivals(of), strict=False)
+    )
+    return Table(*seven(of, left, right), edition=edition, is_over=True).score(0)
+
+
+def rivals(of: City) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Points of victories and defeats that both neighbours have from the conflicts with a city."""
+    for results in product((-1, 0, 1), repeat=6):
+        fought = list(zip(results, (1, 3, 5, 1, 3, 5), strict=True))
+        won = sum(token for result, token in fought if result > 0)
+        if (won, results.count(-1)) == (of.victories, of.defeats):
+            left, right = (
+                (sum(token for result, token in some if result < 0), sum(r > 0 for r, _ in some))
+                for some in (fought[:3], fought[3:])
+            )
+            return left, right
+    raise AssertionError(of)
 
 
 # Conflicts
@@ -59,7 +97,8 @@ def points(of: City, *, edition: str = "1st") -> dict[str, int]:
 def test_more_shields_win_the_token_of_the_age_and_fewer_lose_one(
     age: int, token: int, edition: str
 ) -> None:
-    assert tokens(war(2, 1, 1, age=age, edition=edition)) == [(2 * token, 0), (0, 1), (0, 1)]
+    shields = (2, 1, 1) if age > 1 else (1, 0, 0)
+    assert tokens(war(*shields, age=age, edition=edition)) == [(2 * token, 0), (0, 1), (0, 1)]
     assert tokens(war(0, 1, 1, age=age, edition=edition)) == [(0, 2), (token, 0), (token, 0)]
 
 
@@ -67,13 +106,14 @@ def test_more_shields_win_the_token_of_the_age_and_fewer_lose_one(
 @pytest.mark.parametrize("age", [1, 2, 3])
 def test_equal_shields_bring_nothing_to_either(age: int) -> None:
     assert tokens(war(0, 0, 0, age=age)) == [(0, 0)] * 3
-    assert tokens(war(4, 4, 4, age=age)) == [(0, 0)] * 3
+    each = {1: 1, 2: 3, 3: 4}[age]
+    assert tokens(war(each, each, each, age=age)) == [(0, 0)] * 3
 
 
 @pytest.mark.rule("wonders:W-71")
 def test_a_city_takes_none_one_or_two_tokens_of_an_age() -> None:
-    table = war(3, 3, 1, 1, 0)
-    assert tokens(table) == [(1, 0), (1, 0), (0, 1), (1, 0), (0, 2)]
+    table = war(3, 3, 1, 1, 0, age=2)
+    assert tokens(table) == [(3, 0), (3, 0), (0, 1), (3, 0), (0, 2)]
     assert tokens(war(2, 1, 2, 2, age=2)) == [(3, 0), (0, 2), (3, 0), (0, 0)]
 
 
@@ -89,25 +129,35 @@ def test_one_neighbour_stronger_and_one_weaker_at_the_end_of_age_two(
 
 @pytest.mark.rule("wonders:W-69")
 def test_only_neighbours_are_compared() -> None:
-    assert tokens(war(1, 0, 6, 0)) == [(2, 0), (0, 2), (2, 0), (0, 2)]
+    assert tokens(war(1, 0, 2, 0)) == [(2, 0), (0, 2), (2, 0), (0, 2)]
 
 
 @pytest.mark.rule("wonders:W-69", "wonders:W-71")
 def test_shields_of_all_ages_and_stages_count_and_are_never_used_up() -> None:
     table = Table(
-        city("rhodes:b", built="barracks walls arsenal", stages=2),
-        city("giza:a", built="arsenal circus walls"),
-        city("ephesus:a", built="arsenal circus"),
+        city("rhodes:b", built="barracks walls", stages=2),
+        city("giza:a", built="stables archery_range stockade"),
+        city("ephesus:a", built="guard_tower"),
         age=2,
         turn=6,
     )
-    assert table.city(0).shields == 1 + 2 + 3 + 2
+    assert table.city(0).shields == 1 + 2 + 2
     table.turn()
     assert tokens(table) == [(3, 0), (3, 0), (0, 2)]
     for _ in range(6):
         table.turn()
     assert table.waiting() == ()
     assert tokens(table) == [(3 + 5, 0), (3 + 5, 0), (0, 4)]
+    later = Table(
+        city("rhodes:b", built="barracks walls arsenal", stages=2),
+        city("giza:a", built="stables archery_range fortifications"),
+        city("ephesus:a", built="guard_tower stockade"),
+        age=3,
+        turn=6,
+    )
+    assert later.city(0).shields == 1 + 2 + 3 + 2
+    later.turn()
+    assert tokens(later) == [(5 + 5, 0), (5, 1), (0, 2)]
 
 
 @pytest.mark.rule("wonders:W-69")
@@ -135,13 +185,13 @@ def test_tokens_of_three_ages_are_kept() -> None:
     table = Table(
         city("giza:a", built="barracks", victories=4, defeats=2),
         city("rhodes:a", defeats=4),
-        city("ephesus:a", built="walls"),
+        city("ephesus:a", built="walls", victories=8),
         age=3,
         turn=6,
     )
     table.turn()
     assert tokens(table)[:2] == [(4 + 5, 3), (0, 6)]
-    assert table.end().categories[0] == ("score-military", (6, -6, 10))
+    assert table.end().categories[0] == ("score-military", (6, -6, 8 + 10))
 
 
 # The seven categories
@@ -270,7 +320,14 @@ def test_the_categories_of_the_examples_together_are_58() -> None:
 
 @pytest.mark.rule("wonders:W-83")
 def test_the_result_is_the_sum_of_seven_categories() -> None:
-    table = Table(SHEET, city("giza:a", built="traders_guild"), city("rhodes:a"), age=3, turn=6)
+    table = Table(
+        replace(SHEET, victories=4, defeats=2, built=(*SHEET.built, "barracks")),
+        city("giza:a", built="traders_guild", defeats=2),
+        city("babylon:a"),
+        city("rhodes:a", built="walls", victories=4),
+        age=3,
+        turn=6,
+    )
     table.turn()
     outcome = table.end()
     assert [key for key, _ in outcome.categories] == [
@@ -282,8 +339,8 @@ def test_the_result_is_the_sum_of_seven_categories() -> None:
         "score-commerce",
         "score-guilds",
     ]
-    assert outcome.totals == (58 + 1, 2 + 1, 2)
-    for seat in range(3):
+    assert outcome.totals == (58 + 1, 2 + 1 - 3, 2 - 1, 2 + 4 + 10)
+    for seat in range(4):
         assert outcome.totals[seat] == sum(values[seat] for _, values in outcome.categories)
 
 
@@ -306,27 +363,28 @@ def test_the_points_are_counted_after_the_conflicts_of_age_three() -> None:
 
 def finish(*cities: City) -> tuple[int, ...]:
     """The places of cities that are compared as they stand."""
-    return Table(*cities, age=3, turn=6).end().places
+    return Table(*cities, is_over=True).end().places
 
 
 @pytest.mark.rule("wonders:W-91")
 def test_the_highest_total_wins() -> None:
     assert finish(
-        city("giza:a", victories=3), city("rhodes:a", victories=9), city("ephesus:a", victories=1)
+        city("giza:a", victories=3, defeats=1),
+        city("rhodes:a", victories=9),
+        city("ephesus:a", victories=1, defeats=4),
     ) == (2, 1, 3)
 
 
 @pytest.mark.rule("wonders:T-47", "wonders:W-91", "wonders:R-22")
 def test_of_equal_totals_the_one_with_more_coins_wins() -> None:
     table = Table(
-        city("giza:a", coins=6, victories=48),
-        city("rhodes:a", coins=7, victories=48),
-        city("ephesus:a", coins=50, victories=20),
-        age=3,
-        turn=6,
+        city("giza:a", coins=6, victories=9),
+        city("rhodes:a", coins=7, victories=9),
+        city("ephesus:a", coins=50, defeats=6),
+        is_over=True,
     )
     outcome = table.end()
-    assert outcome.totals == (50, 50, 36)
+    assert outcome.totals == (11, 11, 10)
     assert outcome.places == (2, 1, 3)
     assert outcome.winners() == (1,)
 
@@ -334,14 +392,13 @@ def test_of_equal_totals_the_one_with_more_coins_wins() -> None:
 @pytest.mark.rule("wonders:T-47", "wonders:W-91", "wonders:R-22")
 def test_with_equal_totals_and_coins_the_victory_is_shared() -> None:
     table = Table(
-        city("giza:a", coins=7, victories=48, built="altar"),
-        city("rhodes:a", coins=7, victories=50),
-        city("ephesus:a", coins=2, victories=52),
-        age=3,
-        turn=6,
+        city("giza:a", coins=7, built="altar town_hall"),
+        city("rhodes:a", coins=7, built="palace"),
+        city("ephesus:a", coins=2, built="pantheon baths"),
+        is_over=True,
     )
     outcome = table.end()
-    assert outcome.totals == (52, 52, 52)
+    assert outcome.totals == (10, 10, 10)
     assert outcome.winners() == (0, 1)
     assert outcome.places == (1, 1, 3)
 
@@ -349,7 +406,7 @@ def test_with_equal_totals_and_coins_the_victory_is_shared() -> None:
 @pytest.mark.rule("wonders:R-22")
 def test_coins_that_became_points_still_break_the_tie() -> None:
     assert finish(
-        city("giza:a", coins=9, victories=2),
-        city("rhodes:a", coins=0, victories=5),
-        city("ephesus:a", coins=3, victories=4),
+        city("giza:a", coins=9, built="altar"),
+        city("rhodes:a", coins=0, built="aqueduct"),
+        city("ephesus:a", coins=3, built="statue"),
     ) == (1, 3, 2)

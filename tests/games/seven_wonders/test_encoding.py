@@ -23,9 +23,19 @@ def affordable(table: Table, seat: int, part: str) -> list[int]:
 
 
 def at_turn(age: int, turn: int) -> Table:
-    """A turn in which everybody has seen all hands and can build everything."""
-    cities = [city(f"{board}:a", coins=40) for board in ("giza", "rhodes", "ephesus")]
-    return Table(*cities, age=age, turn=turn, hands=["altar baths"] * SEATS)
+    """A turn in which everybody has seen all hands, and seat 0 can build of each of them."""
+    chained = {3: "statue library temple"}.get(age, "")
+    cities = [
+        city("giza:a", coins=40, built=chained),
+        city("rhodes:a", coins=40),
+        city("ephesus:a", coins=40),
+    ]
+    hands = {
+        1: ["altar", "theater", "marketplace"],
+        2: ["sawmill", "quarry", "brickyard"],
+        3: ["gardens", "senate", "pantheon"],
+    }
+    return Table(*cities, age=age, turn=turn, hands=hands[age])
 
 
 @pytest.mark.parametrize("age", [1, 2, 3])
@@ -37,19 +47,29 @@ def test_only_hands_that_still_come_in_this_age_are_among_the_coming_ones(
     assert [cards > 0 for cards in found] == [turn + step <= TURNS for step in (1, 2)]
 
 
-@pytest.mark.parametrize(("age", "expected"), [(1, [1, 1]), (2, [2, 1])])
+@pytest.mark.parametrize(
+    ("age", "hands", "expected"),
+    [
+        (
+            1,
+            ["altar stockade guard_tower workshop", "theater baths apothecary barracks", ""],
+            [1, 1],
+        ),
+        (2, ["vineyard library statue forum", "", "sawmill quarry temple courthouse"], [2, 1]),
+    ],
+)
 def test_neighbours_are_judged_by_the_hand_they_get_and_their_own_coins(
-    age: int, expected: list[int]
+    age: int, hands: list[str], expected: list[int]
 ) -> None:
     """The left city is rich, the right one has nothing; hands go to the left in age 1."""
     boards = ["giza:a", "rhodes:a", "ephesus:a"]
     cities = [city(board, coins=coins) for board, coins in zip(boards, (40, 40, 0), strict=True)]
-    hands = ["altar palace", "altar baths", "altar baths palace"]
     table = Table(*cities, age=age, turn=4, hands=hands)
     assert affordable(table, 0, "neighbour") == expected
 
 
 def test_neighbours_of_hands_never_seen_are_not_judged() -> None:
-    cities = [city(f"{board}:a") for board in ("giza", "rhodes", "ephesus")]
-    table = Table(*cities, age=1, turn=1, hands=["altar"] * SEATS)
+    cities = [city(f"{board}:a", coins=0) for board in ("giza", "rhodes", "ephesus")]
+    hand = "altar stockade guard_tower workshop apothecary baths scriptorium"
+    table = Table(*cities, age=1, turn=1, hands=[hand, "", ""])
     assert affordable(table, 0, "neighbour") == [1, 0]

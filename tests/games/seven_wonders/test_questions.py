@@ -19,7 +19,7 @@ from civitas.games.seven_wonders.state import SevenWondersState
 from civitas.kernel import SPECTATOR, Amount, Chance, Event, Seat, State, Who
 from kit.cases import Case, cases_of
 from kit.walk import walk
-from kit.wonders import Table, city
+from kit.wonders import Table, city, seven
 
 
 def offer(table: Table, seat: Seat, text: str) -> WondersOffer:
@@ -35,12 +35,12 @@ def question(state: State, seat: Seat) -> WondersQuestion | None:
     return view.question
 
 
-def trader(hand: str) -> Table:
+def trader(hand: str, coins: int = 5) -> Table:
     """Ada between a city with stone and a loom on the left and one with clay on the right."""
     return Table(
-        city("giza:day", 5, "stone_pit altar scriptorium"),
-        city("babylon:day", 3, "stone_pit clay_pool loom"),
-        city("rhodes:night", 3, "clay_pool brickyard loom barracks"),
+        city("giza:day", coins, "stone_pit altar scriptorium press"),
+        city("babylon:day", 3, "clay_pool quarry loom"),
+        city("rhodes:night", 3, "brickyard loom barracks"),
         edition="2nd",
         age=2,
         turn=3,
@@ -66,14 +66,14 @@ def test_a_seat_is_asked_for_a_card_and_then_for_a_payment() -> None:
 
 def test_how_far_others_are_is_not_known() -> None:
     table = Table(
-        city("giza:a", 6),
+        city("giza:a", 6, "quarry"),
         city("rhodes:a", built="loom"),
         city("ephesus:a", built="loom"),
-        hands=["apothecary", "", ""],
+        hands=["library", "", ""],
     )
     before = [table.view(seat).plain() for seat in (1, 2, SPECTATOR)]
-    table.choose(0, "build apothecary")
-    assert table.view(0).question == PayQuestion(0, CARD_NUMBERS["apothecary"], None)
+    table.choose(0, "build library")
+    assert table.view(0).question == PayQuestion(0, CARD_NUMBERS["library"], None)
     assert [table.view(seat).plain() for seat in (1, 2, SPECTATOR)] == before
     assert offer(table, 0, "pay <0 >2").cost == (Amount("coins", 2, 2),)
     assert offer(table, 0, "pay <2 >0").cost == (Amount("coins", 2, 1),)
@@ -85,7 +85,7 @@ def test_the_free_city_is_asked_for_by_its_number() -> None:
         city("rhodes:a"),
         city("ephesus:a", coins=0),
         hands=["altar", "stockade"],
-        pile="tavern altar altar altar altar altar",
+        pile="theater",
         turn=1,
     )
     table.choose(0, "sell altar")
@@ -111,15 +111,15 @@ def test_the_seventh_card_is_known_to_its_seat_alone() -> None:
 
 def test_the_payment_of_a_seventh_card_looks_like_the_card_to_others() -> None:
     table = Table(
-        city("babylon:b", 8, stages=2),
+        city("babylon:b", 8, "clay_pool", stages=2),
         city("rhodes:a", built="loom"),
         city("ephesus:a", built="loom"),
         turn=6,
-        hands=["altar apothecary", "", ""],
+        hands=["temple courthouse", "", ""],
     )
-    table.turn("sell altar", "sell", "sell")
-    table.choose(0, "build apothecary")
-    assert table.view(0).question == PayQuestion(0, CARD_NUMBERS["apothecary"], None)
+    table.turn("sell temple", "sell", "sell")
+    table.choose(0, "build courthouse")
+    assert table.view(0).question == PayQuestion(0, CARD_NUMBERS["courthouse"], None)
     assert table.view(1).question == LastCardQuestion(0, None)
 
 
@@ -127,14 +127,11 @@ def test_the_discard_pile_is_dug_for_a_city_that_all_know() -> None:
     table = Table(
         city("halicarnassus:b", 9, "clay_pool brickyard loom", stages=1),
         city("rhodes:a"),
+        city("giza:a"),
         city("ephesus:a"),
         discard="tavern",
-        hands=["altar", "", ""],
-        age=2,
     )
-    table.choose(0, "stage altar")
-    table.choose(1, "sell")
-    table.choose(2, "sell")
+    table.turn("stage")
     assert {table.view(seat).question for seat in range(-1, 3)} == {DigQuestion(0)}
     assert offer(table, 0, "build tavern") == WondersOffer(
         (), (Amount("coins", 5),), free_by="wonder", card=CARD_NUMBERS["tavern"]
@@ -157,14 +154,14 @@ def test_boards_and_sides_are_asked_for() -> None:
 
 
 def test_an_offer_says_to_whom_a_price_goes_and_why_it_is_nothing() -> None:
-    table = trader("courthouse aqueduct altar temple")
+    table = trader("courthouse aqueduct press temple")
     scriptorium = CARD_NUMBERS["scriptorium"]
     assert offer(table, 0, "build courthouse") == WondersOffer(
         (), free_by="chain", chain=scriptorium, card=CARD_NUMBERS["courthouse"]
     )
     assert offer(table, 0, "build aqueduct").cost == (Amount("coins", 2, 1),)
-    assert offer(table, 0, "build altar") == WondersOffer(
-        None, card=CARD_NUMBERS["altar"], obstacle="built"
+    assert offer(table, 0, "build press") == WondersOffer(
+        None, card=CARD_NUMBERS["press"], obstacle="built"
     )
     assert offer(table, 0, "build temple") == WondersOffer(
         None,
@@ -177,31 +174,29 @@ def test_an_offer_says_to_whom_a_price_goes_and_why_it_is_nothing() -> None:
 
 
 def test_a_refused_price_says_what_is_missing() -> None:
-    table = trader("aqueduct")
-    table.city(0).coins = 1
+    table = trader("aqueduct", coins=1)
     found = offer(table, 0, "build aqueduct")
     assert (found.cost, found.missing) == ((Amount("coins", 2, 1),), 1)
     assert found.obstacle == "coins"
 
 
 def test_a_refused_stage_has_its_number() -> None:
-    table = trader("altar")
-    found = offer(table, 0, "stage altar")
+    table = trader("statue")
+    found = offer(table, 0, "stage statue")
     assert (found.cost, found.stage, found.card) == (None, 1, None)
     assert (found.missing_units, found.missing_resources) == (1, ("wood",))
 
 
 def test_a_free_structure_says_what_forbids_it() -> None:
     table = Table(
-        city("olympia:a", stages=2, built="altar"),
-        city("rhodes:a"),
-        city("ephesus:a"),
-        hands=["altar loom baths", "", ""],
+        *seven(city("olympia:a", stages=2, built="altar"), city("rhodes:a"), city("ephesus:a")),
+        hands=["altar loom baths"],
     )
     names = ("altar", "loom", "baths")
     found = [offer(table, 0, f"free {name}").obstacle for name in names]
     assert found == ["built", "free", None]
-    table.city(0).free_used = 1
+    table.turn("free baths").deal(0, "altar loom stockade")
+    names = ("altar", "loom", "stockade")
     found = [offer(table, 0, f"free {name}").obstacle for name in names]
     assert found == ["built", "used", "used"]
 
@@ -211,14 +206,15 @@ def test_the_free_city_must_play_and_by_a_ruling_build_by_chain_first() -> None:
         city("giza:a"),
         city("rhodes:a"),
         city("ephesus:a", built="baths"),
-        hands=["altar aqueduct tavern", "stockade"],
-        pile="tavern altar altar altar altar altar",
+        hands=["temple aqueduct vineyard", ""],
+        pile="sawmill",
         age=2,
         turn=2,
         options={"free_city_chain": "first"},
     )
-    table.choose(0, "sell altar")
-    found = [offer(table, 0, text) for text in ("build aqueduct", "build tavern", "sell tavern")]
+    table.choose(0, "sell temple")
+    texts = ("build aqueduct", "build vineyard", "sell vineyard")
+    found = [offer(table, 0, text) for text in texts]
     assert [each.obstacle for each in found] == [None, "chain_first", "must_play"]
 
 
@@ -226,7 +222,7 @@ def test_a_stage_has_its_number_and_its_ways_to_pay() -> None:
     table = Table(
         city("giza:a", 9),
         city("rhodes:a", built="stone_pit"),
-        city("ephesus:a", built="stone_pit"),
+        city("ephesus:a", built="timber_yard"),
         hands=["altar", "", ""],
     )
     found = offer(table, 0, "stage altar")
@@ -237,15 +233,15 @@ def test_a_seventh_card_counts_the_coins_that_may_be_spent() -> None:
     ways = {}
     for ruling in ("after_turn", "during_turn"):
         table = Table(
-            city("babylon:b", 1, stages=2),
+            city("babylon:b", 1, "clay_pool", stages=2),
             city("rhodes:a", built="loom"),
             city("ephesus:a", built="loom"),
             turn=6,
-            hands=["altar apothecary", "", ""],
+            hands=["temple courthouse", "", ""],
             options={"seventh_card": ruling},
         )
-        table.turn("sell altar", "sell", "sell")
-        ways[ruling] = offer(table, 0, "build apothecary").missing
+        table.turn("sell temple", "sell", "sell")
+        ways[ruling] = offer(table, 0, "build courthouse").missing
     assert ways == {"after_turn": 0, "during_turn": 1}
 
 

@@ -98,9 +98,9 @@ def test_tokens_are_worth_one_three_five_and_minus_one(
 ) -> None:
     side = "a" if edition == "1st" else "day"
     table = Table(
-        city(f"giza:{side}", built="walls"),
-        city(f"ephesus:{side}", built="barracks"),
-        city(f"babylon:{side}", built="barracks"),
+        city(f"giza:{side}", built="barracks"),
+        city(f"ephesus:{side}"),
+        city(f"babylon:{side}"),
         edition=edition,
         age=age,
         turn=6,

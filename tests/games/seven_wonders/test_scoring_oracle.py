@@ -1,6 +1,7 @@
 """Scoring and coins against a slow second implementation that reads the fact tables' own words."""
 
 import csv
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -13,7 +14,8 @@ from hypothesis import strategies as st
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS
 from civitas.games.seven_wonders.ids import WONDERS
 from civitas.games.seven_wonders.rules.building import gain
-from kit.wonders import City, Table, city
+from civitas.games.seven_wonders.state import TURNS
+from kit.wonders import AGES, City, Table, city, deck_of
 
 FACTS = Path(__file__).parents[2] / "facts" / "wonders"
 SIDE_NAMES = {"1st": ("a", "b"), "2nd": ("day", "night")}
@@ -152,25 +154,57 @@ class Literal:
 
 @st.composite
 def any_cities(draw: st.DrawFn, edition: str) -> list[City]:
+    """The cities of a game that is over."""
     names = sorted(cards(edition))
     purple = [name for name in names if cards(edition)[name][0] == "purple"]
-    boards = draw(st.permutations(WONDERS))
+    boards = draw(st.permutations(WONDERS))[: draw(st.integers(3, 7))]
+    left = sum((deck_of(edition, age, len(boards)) for age in AGES), Counter[str]())
+    for guild in draw(st.permutations(purple))[len(boards) + 2 :]:
+        del left[guild]
+    tokens = fought(draw, len(boards))
     found = []
-    for board in boards[: draw(st.integers(3, 7))]:
+    for board, (victories, defeats) in zip(boards, tokens, strict=True):
         side = f"{board}:{draw(st.sampled_from(SIDE_NAMES[edition]))}"
-        built = draw(st.lists(st.sampled_from(names), max_size=14, unique=True))
+        count = draw(st.integers(0, len(stages(edition, side))))
         guilds = draw(st.lists(st.sampled_from(purple), max_size=3, unique=True))
-        found.append(
-            city(
-                side,
-                coins=draw(st.integers(0, 40)),
-                built=" ".join(dict.fromkeys([*built, *guilds])),
-                stages=draw(st.integers(0, len(stages(edition, side)))),
-                victories=draw(st.integers(0, 18)),
-                defeats=draw(st.integers(0, 6)),
-            )
-        )
+        others = draw(st.lists(st.sampled_from(names), max_size=14, unique=True))
+        built = built_of(edition, [*guilds, *others], left, AGES[-1] * TURNS - count)
+        coins = draw(st.integers(0, 40))
+        found.append(city(side, coins, " ".join(built), count, victories, defeats))
     return found
+
+
+def fought(draw: st.DrawFn, cities: int) -> list[tuple[int, int]]:
+    """Points of victories and defeats of every city after the conflicts of three ages."""
+    victories, defeats = [0] * cities, [0] * cities
+    for points in (1, 3, 5):
+        for number in range(cities):
+            pair = (number, (number + 1) % cities)
+            result = draw(st.integers(-1, 1))
+            if result:
+                victories[pair[result > 0]] += points
+                defeats[pair[result < 0]] += 1
+    return list(zip(victories, defeats, strict=True))
+
+
+def built_of(edition: str, wanted: list[str], left: Counter[str], most: int) -> list[str]:
+    """Those of some structures that a city can have in three ages; they are taken out of a deck."""
+    found: list[str] = []
+    for card in dict.fromkeys(wanted):
+        there = [*found, card]
+        late = [sum(first_age(edition, each) >= age for each in there) for age in AGES]
+        rooms = [TURNS * (AGES[-1] + 1 - age) for age in AGES]
+        fits = all(count <= room for count, room in zip(late, rooms, strict=True))
+        if left[card] and len(there) <= most and fits:
+            left[card] -= 1
+            found.append(card)
+    return found
+
+
+@cache
+def first_age(edition: str, card: str) -> int:
+    """The first age that has a card."""
+    return next(age for age in AGES if card in deck_of(edition, age, 7))
 
 
 @pytest.mark.rule("wonders:W-88", "wonders:R-19", "wonders:R-20", "wonders:R-21")
@@ -181,7 +215,7 @@ def test_every_category_is_what_the_words_of_the_tables_say(
 ) -> None:
     cities = data.draw(any_cities(edition))
     copy = data.draw(st.sampled_from(["effect", "card"]))
-    table = Table(*cities, edition=edition, options={"copied_guild": copy})
+    table = Table(*cities, edition=edition, options={"copied_guild": copy}, is_over=True)
     literal = Literal(edition, cities, copy == "card")
     for number in range(len(cities)):
         found = table.score(number)
@@ -201,7 +235,7 @@ def test_coins_at_once_are_what_the_words_of_the_tables_say(
     cities = data.draw(any_cities(edition))
     counted = data.draw(st.booleans())
     option = {"own_colour": "counted" if counted else "not_counted"}
-    table = Table(*cities, edition=edition, options=option)
+    table = Table(*cities, edition=edition, options=option, is_over=True)
     literal = Literal(edition, cities, False)
     for number, there in enumerate(cities):
         for name in there.built:

@@ -27,11 +27,11 @@ def test_a_symbol_is_sold_once_to_a_buyer_and_each_buyer_chooses_for_itself() ->
     table = Table(
         city("rhodes:a", built="clay_pit"),
         city("giza:a", coins=9),
-        city("ephesus:a", coins=9),
+        city("ephesus:a", coins=9, built="clay_pool"),
         age=2,
-        hands=["", "stables training_ground", "guard_tower"],
+        hands=["", "stables", "laboratory"],
     )
     # Stables: clay, wood and ore; Rhodes sells ore and one of clay and ore, but no wood.
     assert table.why_not(1, "build stables") == "refused-not-to-be-had"
-    table.turn("sell", "sell", "build guard_tower")
+    table.turn("sell", "sell", "build laboratory")
     assert table.coins(0) == 3 + 3 + 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.wonders import Table, city, numbers
+from kit.wonders import Table, city, seven
 
 
 @pytest.mark.rule("wonders:T-10", "wonders:W-55", "wonders:W-56")
@@ -15,7 +15,7 @@ def test_both_neighbours_buy_two_stones_and_the_owner_uses_them_too() -> None:
         hands=["library", "", ""],
     )
     assert table.can(0, "build library")
-    table.turn("build library", "stage palace", "stage palace")
+    table.turn("build library", "stage", "stage")
     assert table.built(0) == {"stone_pit", "loom", "library"}
     assert [table.coins(seat) for seat in range(3)] == [8, 0, 0]
     assert [table.city(seat).stages for seat in range(3)] == [0, 2, 1]
@@ -25,15 +25,14 @@ def test_both_neighbours_buy_two_stones_and_the_owner_uses_them_too() -> None:
 @pytest.mark.parametrize("edition", ["1st", "2nd"])
 def test_both_neighbours_pay_in_full_for_the_same_symbol(edition: str) -> None:
     side = "a" if edition == "1st" else "day"
+    buyers = (city(f"rhodes:{side}", coins=2), city(f"ephesus:{side}", coins=2))
     table = Table(
-        city(f"giza:{side}", coins=0),
-        city(f"rhodes:{side}", coins=2),
-        city(f"ephesus:{side}", coins=2),
+        *seven(city(f"giza:{side}", coins=0), *buyers),
         edition=edition,
-        hands=["", "baths", "baths"],
+        hands=["", "baths", "", "", "", "", "baths"],
     )
-    table.turn("sell", "build baths", "build baths")
-    assert [table.coins(seat) for seat in range(3)] == [3 + 2 + 2, 0, 0]
+    table.turn("sell", "build baths", *["sell"] * 4, "build baths")
+    assert [table.coins(seat) for seat in (0, 1, -1)] == [3 + 2 + 2, 0, 0]
 
 
 @pytest.mark.rule("wonders:W-55")
@@ -50,14 +49,14 @@ def test_income_of_the_turn_comes_too_late_for_a_purchase(coins: int) -> None:
     table = Table(
         city("babylon:a", coins=coins),
         city("giza:a", coins=9, built="clay_pool"),
-        city("rhodes:a", coins=9),
+        city("rhodes:a", coins=9, built="lumber_yard glassworks"),
         age=2,
-        hands=["forum", "guard_tower", "guard_tower"],
+        hands=["forum", "", "temple"],
     )
     assert table.why_not(0, "build forum") == "refused-coins"
-    table.turn("sell palace", "sell palace", "build guard_tower; pay <2 >0")
+    table.turn("sell", "sell", "build temple; pay <2 >0")
     assert table.coins(0) == coins + 3 + 2
-    table.state.hands[0] = numbers("forum", 6)
+    table.deal(0, "forum")
     table.turn("build forum")
     assert table.coins(0) == coins + 3
 
@@ -66,16 +65,15 @@ def test_income_of_the_turn_comes_too_late_for_a_purchase(coins: int) -> None:
 @pytest.mark.parametrize("edition", ["1st", "2nd"])
 def test_two_symbols_of_a_card_are_two_units_for_a_buyer_and_no_more(edition: str) -> None:
     side = "a" if edition == "1st" else "day"
-    table = Table(
+    cities = (
         city(f"ephesus:{side}", coins=9, built="loom stone_pit"),
         city(f"giza:{side}", built="sawmill"),
         city(f"rhodes:{side}"),
-        edition=edition,
-        age=3,
-        hands=["caravansery magistrates_guild", "", ""],
     )
+    guild = Table(*cities, edition=edition, hands=["magistrates_guild", "", ""])
+    assert guild.why_not(0, "build magistrates_guild") == "refused-not-to-be-had"
+    table = Table(*cities, edition=edition, hands=["caravansery", "", ""])
     assert table.can(0, "build caravansery")
-    assert table.why_not(0, "build magistrates_guild") == "refused-not-to-be-had"
     table.turn("build caravansery")
     assert table.coins(0) == 9 - 4
     assert table.coins(1) == 3 + 3 + 4
@@ -108,11 +106,12 @@ def test_one_symbol_is_sold_once_to_the_same_buyer() -> None:
 @pytest.mark.rule("wonders:T-35", "wonders:R-3")
 def test_what_the_own_symbol_covers_is_not_bought_as_well() -> None:
     table = Table(
-        city("ephesus:a", coins=9, built="tree_farm glassworks"),
-        city("olympia:a"),
-        city("babylon:a"),
-        age=2,
-        hands=["temple", "", ""],
+        *seven(
+            city("ephesus:a", coins=9, built="tree_farm glassworks"),
+            city("olympia:a"),
+            city("babylon:a"),
+        ),
+        hands=["temple"],
     )
     # wood from the left, or clay from the right, and the own symbol for the other
     assert table.ways_to_pay(0, "build temple") == ["pay <0 >2", "pay <2 >0"]
@@ -124,11 +123,12 @@ def test_what_the_own_symbol_covers_is_not_bought_as_well() -> None:
 @pytest.mark.rule("wonders:T-35", "wonders:R-3")
 def test_from_one_seller_of_both_one_unit_is_bought_and_never_two() -> None:
     table = Table(
-        city("ephesus:a", coins=9, built="tree_farm glassworks"),
-        city("olympia:a", built="clay_pool"),
-        city("rhodes:a"),
-        age=2,
-        hands=["temple", "", ""],
+        *seven(
+            city("ephesus:a", coins=9, built="tree_farm glassworks"),
+            city("olympia:a", built="clay_pool"),
+            city("rhodes:a"),
+        ),
+        hands=["temple"],
     )
     assert table.ways_to_pay(0, "build temple") == []
     table.turn("build temple")
@@ -138,10 +138,12 @@ def test_from_one_seller_of_both_one_unit_is_bought_and_never_two() -> None:
 @pytest.mark.rule("wonders:R-3")
 def test_nobody_buys_what_is_not_needed() -> None:
     table = Table(
-        city("giza:a", coins=9),
-        city("rhodes:a", built="stone_pit"),
-        city("ephesus:a", built="stone_pit"),
-        hands=["baths altar", "", ""],
+        *seven(
+            city("giza:a", coins=9),
+            city("rhodes:a", built="stone_pit"),
+            city("ephesus:a", built="stone_pit"),
+        ),
+        hands=["baths altar"],
     )
     for card in ("baths", "altar"):
         assert table.ways_to_pay(0, f"build {card}") == []
@@ -168,20 +170,20 @@ def test_bank_and_neighbours_are_paid_from_the_coins_at_the_start_of_the_turn() 
         city("giza:a", coins=0),
         city("rhodes:a", coins=2),
         city("ephesus:a"),
-        hands=["sawmill", "baths", ""],
+        hands=["timber_yard", "baths", ""],
     )
     table.choose(1, "build baths")
     table.choose(2, "sell")
-    assert table.why_not(0, "build sawmill") == "refused-coins"
-    table.choose(0, "sell palace")
+    assert table.why_not(0, "build timber_yard") == "refused-coins"
+    table.choose(0, "sell")
     assert table.coins(0) == 0 + 3 + 2
     paid = Table(
         city("giza:a", coins=1),
         city("rhodes:a"),
         city("ephesus:a"),
-        hands=["sawmill", "", ""],
+        hands=["timber_yard", "", ""],
     )
-    paid.turn("build sawmill")
+    paid.turn("build timber_yard")
     assert paid.coins(0) == 0
 
 
@@ -189,9 +191,9 @@ def test_bank_and_neighbours_are_paid_from_the_coins_at_the_start_of_the_turn() 
 def test_what_a_stage_brings_does_not_pay_for_it() -> None:
     table = Table(city("ephesus:b", coins=1, built="stone_pit"), city("rhodes:a"), city("giza:a"))
     # four coins would come, but a stone costs two now
-    assert table.why_not(0, "stage palace") == "refused-coins"
+    assert table.why_not(0, "stage") == "refused-coins"
     rich = Table(city("ephesus:b", coins=2, built="stone_pit"), city("rhodes:a"), city("giza:a"))
-    rich.turn("stage palace")
+    rich.turn("stage")
     assert rich.coins(0) == 4
 
 

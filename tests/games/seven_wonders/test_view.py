@@ -11,14 +11,14 @@ from civitas.games.seven_wonders.flow.discard_pile import Dig
 from civitas.games.seven_wonders.flow.turn import EndOfTurn
 from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.sight.questions import WondersOffer
-from civitas.games.seven_wonders.sight.view import SevenWondersView, holder
+from civitas.games.seven_wonders.sight.view import PricesView, SevenWondersView, holder
 from civitas.games.seven_wonders.state import SevenWondersState, laid, packet_of
 from civitas.kernel import SPECTATOR, Amount, Chance, Name, State, Value, stream
 from civitas.kernel.snapshot import dump, load
 from civitas.play.match import Match
 from civitas.play.record import PERSON, SeatInfo
 from kit.tier import some
-from kit.wonders import Table, city
+from kit.wonders import Table, city, seven
 
 
 def words(cards: tuple[int, ...]) -> set[str]:
@@ -36,25 +36,31 @@ def view_of(state: State, seat: int) -> SevenWondersView:
 
 
 def test_prices_are_the_fewest_coins_whether_or_not_the_city_has_them() -> None:
-    table = Table(
+    cities = seven(
         city("giza:a", coins=1, built="west_trading_post stone_pit"),
         city("rhodes:a", built="lumber_yard"),
         city("alexandria:a", built="lumber_yard"),
-        age=3,
-        hands=["altar stone_pit sawmill senate study", "", ""],
     )
-    view = table.view(0)
-    (prices,) = view.prices
-    assert [offer.card for offer in prices.structures] == list(view.hand)
-    by_name = dict(zip((CARD_WORDS[card] for card in view.hand), prices.structures, strict=True))
+
+    def priced(hand: str) -> tuple[PricesView, dict[str, WondersOffer]]:
+        """The prices, and those of structures by their names."""
+        view = Table(*cities, hands=[hand]).view(0)
+        (prices,) = view.prices
+        assert [offer.card for offer in prices.structures] == list(view.hand)
+        names = (CARD_WORDS[card] for card in view.hand)
+        return prices, dict(zip(names, prices.structures, strict=True))
+
+    prices, by_name = priced("altar stone_pit timber_yard")
     assert by_name["altar"] == WondersOffer((), free_by="no_cost", card=CARD_NUMBERS["altar"])
     assert by_name["stone_pit"].cost is None
     assert by_name["stone_pit"].obstacle == "built"
-    assert by_name["sawmill"].cost == (Amount("coins", 1),)
+    assert by_name["timber_yard"].cost == (Amount("coins", 1),)
+    assert (by_name["timber_yard"].missing, by_name["timber_yard"].obstacle) == (0, None)
+    assert prices.raw == (1, 2)
+    prices, by_name = priced("senate study")
     # two wood, stone, ore: one wood and the ore from the left for 1 each, a wood from the right
-    assert by_name["senate"].cost == (Amount("coins", 1 + 1, 1), Amount("coins", 2, 2))
-    assert (by_name["senate"].missing, by_name["sawmill"].missing) == (3, 0)
-    assert (by_name["senate"].obstacle, by_name["sawmill"].obstacle) == ("coins", None)
+    assert by_name["senate"].cost == (Amount("coins", 1 + 1, 1), Amount("coins", 2, 6))
+    assert (by_name["senate"].missing, by_name["senate"].obstacle) == (3, "coins")
     assert by_name["study"].cost is None
     assert by_name["study"].obstacle == "resources"
     assert by_name["study"].missing_units == 1
@@ -76,8 +82,8 @@ def test_whoever_runs_the_free_city_sees_its_prices_too() -> None:
         city("rhodes:a"),
         city("ephesus:a", built="loom", coins=0),
         hands=["apothecary altar", "stockade"],
-        pile="tavern altar altar altar altar altar",
-        turn=1,
+        pile="theater",
+        turn=3,
     )
     own, free = table.view(0).prices
     assert (own.city, free.city) == (0, 2)
@@ -239,7 +245,7 @@ def test_the_story_says_why_a_structure_cost_nothing() -> None:
         city("rhodes:day"),
         edition="2nd",
         age=3,
-        hands=["academy", "aqueduct", ""],
+        hands=["academy", "", ""],
     )
     high.state.out = []
     high.turn("build academy")
@@ -264,7 +270,7 @@ def test_the_story_ends_with_the_guild_that_was_copied() -> None:
     table = Table(
         city("olympia:b", stages=3),
         city("giza:a", built="workers_guild traders_guild"),
-        city("rhodes:a", built="lumber_yard tavern marketplace vineyard"),
+        city("rhodes:a", built="lumber_yard west_trading_post marketplace vineyard"),
         age=3,
         turn=6,
     )
@@ -317,10 +323,12 @@ def test_it_is_said_which_resources_are_lacking() -> None:
 def test_it_is_said_why_a_structure_cannot_be_built_for_nothing() -> None:
     def olympia(coins: int) -> Table:
         return Table(
-            city("olympia:a", coins=coins, built="baths", stages=2),
-            city("giza:a"),
-            city("rhodes:a"),
-            hands=["altar baths stockade barracks", "", ""],
+            *seven(
+                city("olympia:a", coins=coins, built="baths", stages=2),
+                city("giza:a"),
+                city("rhodes:a"),
+            ),
+            hands=["altar baths stockade barracks"],
         )
 
     table = olympia(0)
@@ -328,7 +336,7 @@ def test_it_is_said_why_a_structure_cannot_be_built_for_nothing() -> None:
     assert table.why_not(0, "free baths") == "refused-same-name"
     assert table.why_not(0, "free altar") == "refused-costs-nothing"
     table.turn("free barracks")
-    table.state.hands[0] = [CARD_NUMBERS["stockade"], *table.state.hands[0][1:]]
+    table.deal(0, "stockade")
     assert table.why_not(0, "free stockade") == "refused-free-used"
 
 
@@ -373,7 +381,7 @@ def test_rows_are_values() -> None:
 @pytest.mark.rule("wonders:R-15", "wonders:R-27")
 def test_whoever_is_asked_for_a_card_of_the_pile_finds_one_in_every_world() -> None:
     """The pile may hold nothing but what stands in the city, as far as the other seat knows."""
-    table = Table(
+    table = Table.force(
         city("giza:a"),
         city("rhodes:a"),
         city("halicarnassus:b", built="loom foundry glassworks press", stages=2, coins=9),
@@ -399,9 +407,9 @@ def test_a_card_taken_from_the_pile_cannot_be_taken_back() -> None:
         city("giza:a"),
         city("rhodes:a"),
         discard="theater",
-        hands=["altar", "", ""],
+        hands=["statue", "", ""],
     )
-    table.turn("stage altar")
+    table.turn("stage statue")
     before = table.state.reveals
     table.choose(0, "build theater")
     assert table.state.reveals > before
