@@ -138,6 +138,9 @@ class Batch:
             page = self._pages[place][seat]
             encoder.open(page)
             game.write_encoding(self._states[place], seat, encoder)
+            if encoder.next != self.numbers:
+                size = NUMBER_BYTES * encoder.next
+                raise BadBuffer(Reason.of("buffer-size", bytes=int(width), needed=int(size)))
             buffer[place * width : (place + 1) * width] = page.bytes
 
     def _write_new(self, buffer: memoryview, width: i64) -> None:

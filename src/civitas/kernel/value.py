@@ -23,7 +23,9 @@ class Value:
         return (type(self), self.parts())
 
     def __eq__(self, other: object) -> bool:
-        return has_parts_of(self, other)
+        return (
+            isinstance(other, Value) and type(self) is type(other) and self.parts() == other.parts()
+        )
 
     def __hash__(self) -> int:
         return hash(self.parts())
@@ -36,7 +38,7 @@ class Value:
 class Mutable(Value):
     """A value that changes: it can be cloned, and it has no hash.
 
-    The decorators write `equals` too, which compares field by field and makes no parts.
+    The decorators write `equals` too, which makes no parts.
     """
 
     def clone(self) -> Self:
@@ -44,18 +46,8 @@ class Mutable(Value):
         raise NotImplementedError
 
     def equals(self, other: object) -> bool:
-        """Whether the other is of the same class and has equal parts."""
-        return has_parts_of(self, other)
-
-    def __eq__(self, other: object) -> bool:
-        return self.equals(other)
+        """Whether the other is of the same class and has equal fields."""
+        return self == other
 
     def __hash__(self) -> int:
         raise TypeError(type(self).__name__)
-
-
-def has_parts_of(value: Value, other: object) -> bool:
-    """Whether two values are of the same class and have equal parts."""
-    return (
-        isinstance(other, Value) and type(value) is type(other) and value.parts() == other.parts()
-    )

@@ -9,7 +9,7 @@ from civitas.games.seven_wonders.data.tables import CARD_WORDS
 from civitas.games.seven_wonders.flow.seventh_card import LastCard
 from civitas.games.seven_wonders.flow.turn import Draft
 from civitas.games.seven_wonders.game import GAME
-from civitas.games.seven_wonders.state import SevenWondersState
+from civitas.games.seven_wonders.state import SevenWondersState, laid_card
 from civitas.kernel import Chance
 from kit.positions import (
     Change,
@@ -185,6 +185,45 @@ def test_the_last_card_of_the_free_city_is_hidden_from_the_other_player() -> Non
     assert found
 
 
+def test_the_seventh_card_of_the_free_city_is_not_dealt_again() -> None:
+    page: Page = {
+        "players": 2,
+        "options": {"house_rule": "free_city_2nd"},
+        "age": 2,
+        "turn": 6,
+        "cities": [
+            {"board": "rhodes:day", "hand": 0},
+            {"board": "olympia:day", "hand": 0},
+            {"board": "babylon:night", "stages": 1, "coins": 9, "built": ["quarry", "foundry"]},
+        ],
+        "laid": [
+            {"card": "?", "seat": seat, "age": 2, "turn": turn}
+            for turn in range(1, 6)
+            for seat in (0, 1)
+        ],
+        "pending": [
+            {"step": "end_of_turn"},
+            {"step": "last_card", "seat": 0, "number": 2, "card": "sawmill", "limit": 9},
+        ],
+    }
+    for seed in range(20):
+        cards = [laid_card(entry) for entry in wonders(page, seed).laid]
+        assert CARD_WORDS.index("sawmill") not in cards
+
+
+@pytest.mark.parametrize(("hand", "key"), [(4, ""), (3, "position-hand"), (5, "position-hand")])
+def test_hands_within_a_turn_have_one_card_less(hand: int, key: str) -> None:
+    page = copy.deepcopy(THREE)
+    for city in page["cities"]:
+        city["hand"] = hand
+    page["cities"][1] = {"board": "halicarnassus:night", "stages": 1, "hand": hand, "defeats": 1}
+    page["pending"] = [{"step": "end_of_turn"}, {"step": "dig", "seat": 1, "number": 1}]
+    if key:
+        assert refused("wonders", page) == key
+    else:
+        check_round_trip(GAME, wonders(page))
+
+
 AGE_I = [
     *(
         "ore_vein",
@@ -200,6 +239,7 @@ AGE_I = [
 ]
 LAST_CARD: Page = {"step": "last_card", "seat": 0, "number": 0, "card": "statue", "limit": 0}
 
+TURNS_OF_AGE = range(1, 7)
 REFUSALS: list[tuple[Change, str]] = [
     (put("age", to=4), "position-number"),
     (put("gone", to=[1]), "position-gone"),
@@ -229,7 +269,14 @@ REFUSALS: list[tuple[Change, str]] = [
     (put("cities", 1, "built", to=["lumber_yard", "altar"]), "position-too-many"),
     (put("cities", 0, "army", to=1), "position-key"),
     (put("laid", 0, "where", to="sea"), "position-word-unknown"),
-    (put("laid", 2, "turn", to=3), "position-number"),
+    (put("laid", 2, "turn", to=3), "position-laid-now"),
+    (put("laid", 1, "where", to="taken"), "position-taken"),
+    (
+        put("laid", to=[{"card": "?", "seat": 0, "age": 1, "turn": t} for t in TURNS_OF_AGE]),
+        "position-cards-used",
+    ),
+    (put("pending", to=[{"step": "draft"}, {"step": "draft"}]), "position-draft"),
+    (put("pending", to=[{"step": "end_of_turn"}, LAST_CARD]), "position-last-card"),
     (put("laid", to=[{"card": "?", "seat": 0, "age": 1}] * 2), "position-laid"),
     (put("laid", to=[{"card": "?", "seat": 0, "age": 1, "turn": 6}] * 3), "position-laid"),
     (put("laid", 0, "seat", to=3), "position-number"),

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from civitas.games.seven_wonders.actions import GRAMMAR, SIDES
 from civitas.games.seven_wonders.data.tables import (
+    CARD_NUMBERS,
     CARD_WORDS,
     MOST_STAGES,
     board_number,
@@ -28,7 +29,7 @@ from civitas.games.seven_wonders.rules.boards import (
     side_words,
 )
 from civitas.games.seven_wonders.rules.building import place
-from civitas.games.seven_wonders.rules.free_city import controller, running
+from civitas.games.seven_wonders.rules.free_city import FREE_CITY, controller, running
 from civitas.games.seven_wonders.rules.military import VICTORY
 from civitas.games.seven_wonders.rules.rulings import RULINGS
 from civitas.games.seven_wonders.state import (
@@ -40,6 +41,7 @@ from civitas.games.seven_wonders.state import (
     STREAMS,
     TAKEN,
     TURNS,
+    City,
     SevenWondersState,
     knows,
     laid,
@@ -91,7 +93,9 @@ from civitas.kernel.position import FLAG, SEAT, SEATS, UNKNOWN_CARD
 
 PLACES: Final = ("discard", "wonder", "taken")
 """Where a card lies that was laid face down."""
-MORE_PLAYS: Final = ("babylon", "halicarnassus")
+SEVENTH_CARD_STEP: Final = "last_card"
+TAKES_CARDS: Final = "halicarnassus"
+MORE_PLAYS: Final = ("babylon", TAKES_CARDS)
 """The wonders whose cities may play a seventh card, or build from the discard pile."""
 MOST_MORE_PLAYS: Final = 3
 MOST_COINS: Final = 999
@@ -312,7 +316,8 @@ def read_position(config: Config, page: Section, chance: Chance) -> SevenWonders
     box = page.cards("box") if age == LAST_AGE else []
     if age == LAST_AGE and not page.has("box"):
         box = [UNKNOWN] * box_size(state)
-    deal_hidden(state, pile, box, stream(chance.seed, STREAMS))
+    held = seventh_of_free_city(page) if has_free_city else []
+    deal_hidden(state, pile, box, held, stream(chance.seed, STREAMS))
     for hand in state.hands:
         hand.sort()
     state.pile = shuffled_deck(age, pile)
@@ -320,6 +325,18 @@ def read_position(config: Config, page: Section, chance: Chance) -> SevenWonders
     if has_free_city:
         state.drawn = page.card("drawn", default=UNKNOWN)
     return state
+
+
+def seventh_of_free_city(page: Section) -> list[CardId]:
+    """The Free City's seventh card while it is pending and known, which lies in no hand."""
+    found: list[CardId] = []
+    rows = page.values.get("pending")
+    for row in rows if isinstance(rows, list) else []:
+        if isinstance(row, dict) and row.get("step") == SEVENTH_CARD_STEP:
+            card = row.get("card")
+            if row.get("number") == FREE_CITY and card in CARD_WORDS:
+                found.append(CARD_NUMBERS[card])
+    return found
 
 
 def read_city(state: SevenWondersState, number: int, row: Section) -> None:
@@ -357,7 +374,7 @@ def read_laid(state: SevenWondersState, row: Section) -> i64:
     age = row.number("age", most=state.age, default=state.age)
     turn = row.number("turn", most=state.turn + 1 if age == state.age else TURNS) - 1
     packet = usual_packet(state, seat, age, turn)
-    if row.values.get("from") == FROM_PILE:
+    if state.seats == FREE_CITY_PLAYERS and row.values.get("from") == FROM_PILE:
         row.text("from")
         packet = NO_PACKET
     else:
@@ -397,9 +414,16 @@ def deck_of(state: SevenWondersState, age: int) -> Counter[CardId]:
 
 
 def known_of_age(
-    state: SevenWondersState, age: int, pile: list[CardId], box: list[CardId]
+    state: SevenWondersState,
+    age: int,
+    pile: list[CardId],
+    box: list[CardId],
+    held: list[CardId],
 ) -> Counter[CardId]:
-    """The known cards that are surely of an age: those in hands, and those laid down in it."""
+    """The known cards that are surely of an age: those in hands, and those laid down in it.
+
+    `held` is the seventh card of the Free City.
+    """
     found: Counter[CardId] = Counter()
     for entry in state.laid:
         if laid_age(entry) == age and laid_where(entry) != TAKEN:
@@ -408,6 +432,7 @@ def known_of_age(
         for hand in state.hands:
             found.update(hand)
         found.update(pile)
+        found.update(held)
     if age == LAST_AGE:
         found.update(box)
     del found[UNKNOWN]
@@ -416,10 +441,14 @@ def known_of_age(
 
 
 def deal_hidden(
-    state: SevenWondersState, pile: list[CardId], box: list[CardId], source: Stream
+    state: SevenWondersState,
+    pile: list[CardId],
+    box: list[CardId],
+    held: list[CardId],
+    source: Stream,
 ) -> None:
     """Deal what is unknown from what is left of each age; refuse cards that there are not."""
-    left = left_of_ages(state, pile, box)
+    left = left_of_ages(state, pile, box, held)
     for age in range(1, state.age + 1):
         pool = sorted(left[age - 1].elements())
         if age == LAST_AGE:
@@ -452,13 +481,13 @@ def box_dealt(left: Counter[CardId], box: list[CardId]) -> list[CardId]:
 
 
 def left_of_ages(
-    state: SevenWondersState, pile: list[CardId], box: list[CardId]
+    state: SevenWondersState, pile: list[CardId], box: list[CardId], held: list[CardId]
 ) -> list[Counter[CardId]]:
     """What is left of each age's cards without all known ones; raises BadPosition for too many."""
     decks = [deck_of(state, age) for age in range(1, state.age + 1)]
     needs = [0] * state.age
     for age in range(1, state.age + 1):
-        known = known_of_age(state, age, pile, box)
+        known = known_of_age(state, age, pile, box, held)
         for card, count in known.items():
             if count > decks[age - 1][card]:
                 raise too_many(state, card, decks[age - 1][card], "position-no-card", age)
@@ -523,6 +552,7 @@ def check_position(state: SevenWondersState) -> None:
     over = not state.stack
     if over and (state.age, state.turn) != (LAST_AGE, TURNS - 1):
         raise BadPosition(Reason("position-unfinished"))
+    check_steps(state)
     check_hands(state)
     check_pile(state)
     check_laid(state)
@@ -537,21 +567,40 @@ def is_choosing(state: SevenWondersState) -> bool:
     return bool(state.stack) and isinstance(state.stack[-1], Draft)
 
 
+def check_steps(state: SevenWondersState) -> None:
+    """Check that one choice of a card is open at most, and what the seventh cards are."""
+    for frame in state.stack[:-1]:
+        if isinstance(frame, Draft):
+            raise BadPosition(Reason("position-draft"))
+    for frame in state.stack:
+        if isinstance(frame, LastCard):
+            own = frame.number == frame.seat
+            of_free_city = state.seats == FREE_CITY_PLAYERS and frame.number == FREE_CITY
+            hand = state.hands[frame.seat]
+            is_there = own and len(hand) == 1 and frame.card in (hand[0], UNKNOWN)
+            if state.turn != TURNS - 1 or not (is_there or of_free_city):
+                raise BadPosition(Reason.of("position-last-card", city=int(frame.number) + 1))
+
+
 def check_hands(state: SevenWondersState) -> None:
     """Check how many cards everybody holds, and how many guilds are left out."""
     for seat in range(state.seats):
         size = len(state.hands[seat])
-        wanted = hand_size(state, seat)
-        least = wanted if is_choosing(state) else 0
-        most = wanted if is_choosing(state) else wanted - 1
-        if not state.stack:
-            most = 0
-        if not least <= size <= most:
+        wanted = hand_size(state, seat) if is_choosing(state) else size_after(state, seat)
+        if size != wanted:
             raise BadPosition(
-                Reason.of("position-hand", seat=seat + 1, given=size, least=least, most=most)
+                Reason.of("position-hand", seat=seat + 1, given=size, least=wanted, most=wanted)
             )
     if state.age == LAST_AGE and len(state.box) != box_size(state):
         raise BadPosition(Reason.of("position-box", given=len(state.box), wanted=box_size(state)))
+
+
+def size_after(state: SevenWondersState, seat: Seat) -> i64:
+    """How many cards a seat holds when all have played theirs in the turn."""
+    if state.turn < TURNS - 1:
+        return HAND - state.turn - 1
+    lasts = [frame for frame in state.stack if isinstance(frame, LastCard)]
+    return 1 if any([frame.number == seat for frame in lasts]) else 0
 
 
 def check_pile(state: SevenWondersState) -> None:
@@ -571,10 +620,9 @@ def check_laid(state: SevenWondersState) -> None:
     for index, entry in enumerate(state.laid):
         seat, age, turn = laid_by(entry), laid_age(entry), laid_turn(entry)
         if is_choosing(state) and age == state.age and turn == state.turn:
-            place = Literal(f"laid[{index}].turn")
-            raise BadPosition(
-                Reason.of("position-number", place=place, least=1, most=int(state.turn))
-            )
+            raise BadPosition(Reason.of("position-laid-now", place=Literal(f"laid[{index}]")))
+        if laid_where(entry) == TAKEN and not any(takes_cards(city) for city in state.cities):
+            raise BadPosition(Reason.of("position-taken", place=Literal(f"laid[{index}]")))
         when = int((age * HAND + turn) * len(WONDERS) + seat)
         seen[when] += 1
         most = most_laid(state, seat, age, turn)
@@ -593,11 +641,18 @@ def check_laid(state: SevenWondersState) -> None:
 def most_laid(state: SevenWondersState, seat: i64, age: i64, turn: i64) -> i64:
     """How many cards a seat can have laid down in a turn, with those of the Free City."""
     most: i64 = 2 if turn == TURNS - 1 else 1
-    if state.seats == FREE_CITY_PLAYERS and turn == TURNS - 1:
-        most += 1 if seat == 0 else 0
-    if state.seats == FREE_CITY_PLAYERS and running(age, turn) == seat:
-        most += 1 if turn < TURNS - 1 else 2
+    if state.seats == FREE_CITY_PLAYERS:
+        runs = running(age, turn) == seat
+        if turn == TURNS - 1:
+            most += 2 if runs else 1 if seat == 0 else 0
+        elif runs:
+            most += 1
     return most
+
+
+def takes_cards(city: City) -> bool:
+    """Whether a wonder with stages can have taken cards from the discard pile."""
+    return city.stages > 0 and WONDERS[board_number(city.side)] == TAKES_CARDS
 
 
 def check_city(state: SevenWondersState, number: int, ages: int) -> None:
@@ -615,6 +670,7 @@ def check_city(state: SevenWondersState, number: int, ages: int) -> None:
                 most=turns + more,
             )
         )
+    check_cards_used(state, number, turns + more)
     for age in range(2, state.age + 1):
         earlier = [deck_of(state, other) for other in range(1, age)]
         cards = [card for card in city.built if not any([deck[card] for deck in earlier])]
@@ -644,6 +700,20 @@ def check_city(state: SevenWondersState, number: int, ages: int) -> None:
         raise BadPosition(
             Reason.of("position-buried", city=number + 1, cards=buried, stages=city.stages)
         )
+
+
+def check_cards_used(state: SevenWondersState, number: int, plays: int) -> None:
+    """Check how many cards a city of three or more can have had, with those laid down."""
+    if state.seats == FREE_CITY_PLAYERS:
+        return
+    city = state.cities[number]
+    places = [laid_where(entry) for entry in state.laid if laid_by(entry) == number]
+    buried = places.count(BURIED)
+    is_last = state.turn == TURNS - 1 and not is_choosing(state)
+    most = plays + state.age - 1 + (1 if is_last else 0)
+    used = len(city.built) + max(int(city.stages), buried) + len(places) - buried
+    if used > most:
+        raise BadPosition(Reason.of("position-cards-used", city=number + 1, cards=used, most=most))
 
 
 def check_conflicts(state: SevenWondersState, ages: int) -> None:
@@ -688,7 +758,7 @@ def known_last_card(state: SevenWondersState, frame: LastCard) -> LastCard:
     if frame.number < state.seats:
         card = state.hands[frame.seat][0]
     else:
-        left = left_of_ages(state, state.pile.cards(), list(state.box))
+        left = left_of_ages(state, state.pile.cards(), list(state.box), [])
         cards = sorted(left[state.age - 1].elements())
         card = cards[state.pick(state.age, len(cards))]
     return LastCard(frame.seat, frame.number, card, frame.limit, frame.action)

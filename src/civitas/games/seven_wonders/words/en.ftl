@@ -660,3 +660,8 @@ position-plays = City { $city } has { $cards } structures and { $stages } stages
 } at most.
 position-laid = City { $city } cannot have laid down more than { $most } cards in turn { $turn } of age { $age }.
 position-buried = City { $city } has { $cards } cards under its wonder, but { $stages } stages.
+position-laid-now = { $place }: nobody has laid down a card in this turn yet.
+position-taken = { $place }: only Halicarnassus takes cards from the discard pile.
+position-cards-used = City { $city } has used { $cards } cards, with those laid down; so far { $most } are possible.
+position-draft = The step “draft” can be there only once, as the last one.
+position-last-card = The seventh card of city { $city } must be in the last turn of an age, and the only one in hand.

@@ -669,3 +669,8 @@ position-plays = לעיר { $city } יש { $cards } מבנים ו־{ $stages } �
 }.
 position-laid = עיר { $city } לא יכלה להניח יותר מ־{ $most } קלפים בתור { $turn } של תקופה { $age }.
 position-buried = לעיר { $city } יש { $cards } קלפים מתחת לפלא, אבל { $stages } שלבים.
+position-laid-now = { $place }: בתור הזה עוד לא הונח קלף.
+position-taken = { $place }: רק הליקרנסוס לוקחת קלפים מערימת ההשלכה.
+position-cards-used = בעיר { $city } נוצלו { $cards } קלפים, כולל המונחים; עד כה אפשר { $most }.
+position-draft = הצעד „draft” יכול להופיע רק פעם אחת, כאחרון.
+position-last-card = הקלף השביעי של עיר { $city } חייב להיות בתור האחרון של תקופה, והיחיד ביד.
