@@ -344,19 +344,16 @@ def write_hand(
     if drawn != UNKNOWN:
         hand = [card for card in hand if card != drawn]
     out.add_each(cards, hand)
-    for entry in hidden:
-        if may_be_held(entry, packet, seen) and not laid_drawn(entry):
-            out.add_one(cards, laid_card(entry))
+    for card in laid_since(hidden, packet, seen):
+        out.add_one(cards, card)
 
 
-def known_cards(
-    hand: list[CardId], drawn: CardId, hidden: vec[i64], packet: i64, seen: i64
-) -> list[CardId]:
-    """The cards that may be in a hand a seat saw in a turn; some of them may have been laid."""
-    found = hand.copy() if drawn == UNKNOWN else [card for card in hand if card != drawn]
+def laid_since(hidden: vec[i64], packet: i64, seen: i64) -> vec[i64]:
+    """The cards that were laid out of a hand since a seat saw it, or are still in it."""
+    found = vec[i64]()
     for entry in hidden:
         if may_be_held(entry, packet, seen) and not laid_drawn(entry):
-            found.append(laid_card(entry))
+            found = append(found, laid_card(entry))
     return found
 
 
@@ -406,7 +403,8 @@ def write_affordable(
         return
     city = state.cities[number]
     drawn = state.drawn if other != seat else UNKNOWN
-    for card in known_cards(state.hands[other], drawn, hidden, packet, seen):
+    held = [card for card in state.hands[other] if card != drawn]
+    for card in held + [card for card in laid_since(hidden, packet, seen)]:
         coins = least_coins(state, city, market, card)
         if 0 <= coins <= city.coins:
             out.put_one(cards, card)

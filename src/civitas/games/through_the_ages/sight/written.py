@@ -102,16 +102,17 @@ class WrittenCivilization:
 
     def has_same_pacts(self, state: AgesState) -> bool:
         """Whether the pacts of all are the same."""
+        is_same = True
         index: i64
         for index in range(len(state.civilizations)):
             civ = state.civilizations[index]
-            if (
-                self.pacts[index] != civ.pact
-                or self.partners[index] != civ.partner
-                or self.sides[index] != civ.side
-            ):
-                return False
-        return True
+            is_same = (
+                is_same
+                and self.pacts[index] == civ.pact
+                and self.partners[index] == civ.partner
+                and self.sides[index] == civ.side
+            )
+        return is_same
 
     def has_same_civil_cards(self, civ: Civilization) -> bool:
         """Whether the civil cards in play are the same."""
