@@ -174,7 +174,7 @@ class City(Mutable):
     def __init__(self, built: list[int], deck: Bag) -> None: self.built: list[int] = built; self.deck: Bag = deck
     def parts(self) -> tuple[object, ...]: return (self.built, self.deck,)
     def clone(self) -> "City": return City(self.built.copy(), self.deck.clone())
-    def equals(self, other: object) -> bool: return isinstance(other, City) and type(self) is type(other) and self.built == other.built and self.deck == other.deck
+    def equals(self, other: object) -> bool: return isinstance(other, City) and type(self) == type(other) and self.built == other.built and self.deck == other.deck
 
 
 import civitas.kernel.bag
@@ -183,7 +183,7 @@ class Capital(City):
     def __init__(self, built: list[int], deck: civitas.kernel.bag.Bag, walls: int = 2) -> None: super().__init__(built, deck); self.walls: int = walls
     def parts(self) -> tuple[object, ...]: return (self.built, self.deck, self.walls,)
     def clone(self) -> "Capital": return Capital(self.built.copy(), self.deck.clone(), self.walls)
-    def equals(self, other: object) -> bool: return isinstance(other, Capital) and type(self) is type(other) and self.built == other.built and self.deck == other.deck and self.walls == other.walls
+    def equals(self, other: object) -> bool: return isinstance(other, Capital) and type(self) == type(other) and self.built == other.built and self.deck == other.deck and self.walls == other.walls
 import mypy_extensions
 @final
 class Nothing(AskSeat):

@@ -180,7 +180,7 @@ def method_lines(cls: type, fields: tuple[Field, ...], written: Collection[str])
             result = f"{COPY} = {made}; {COPY}.copy_kernel(self); return {COPY}"
         lines["clone"] = f'(self) -> "{cls.__name__}": {result}'
         if not is_state:
-            same = [f"isinstance(other, {cls.__name__})", "type(self) is type(other)"]
+            same = [f"isinstance(other, {cls.__name__})", "type(self) == type(other)"]
             same += [f"self.{field.name} == other.{field.name}" for field in fields]
             lines["equals"] = f"(self, other: object) -> bool: return {' and '.join(same)}"
     return {name: f"def {name}{line}" for name, line in lines.items() if name not in written}
