@@ -11,6 +11,16 @@ from kit.screens import barriers
 RECORD = ROOT / "tests/replays/wonders/r1-players-2-1st.jsonl"
 
 
+def await_analysis(player: Player) -> None:
+    """Wait until all is judged; each decision may take as long as anything else."""
+    progress = player.page.locator(".analysis-progress progress")
+    expect(progress).to_be_visible()
+    for judged in range(int(progress.get_attribute("max") or "0")):
+        unchanged = player.page.locator(f".analysis-progress progress[value='{judged}']")
+        expect(unchanged).to_have_count(0)
+    expect(progress).to_have_count(0)
+
+
 def test_a_game_is_analysed_and_its_mistakes_are_asked_again(
     visitor: Callable[..., Player],
 ) -> None:
@@ -20,15 +30,16 @@ def test_a_game_is_analysed_and_its_mistakes_are_asked_again(
     expect(ada.finished).to_be_visible()
     ada.page.get_by_role("button", name="Analysis").click()
     ada.page.get_by_role("button", name="Analyse this game").click()
+    await_analysis(ada)
     expect(ada.page.locator(".analysis-players tbody tr")).to_have_count(2)
-    expect(ada.page.locator(".analysis-progress")).to_have_count(0)
     expect(ada.page.locator(".graph-line .graph-band")).to_have_count(2)
     ada.pick("What the graph shows", "Expected lead")
     expect(ada.page.locator(".graph figcaption")).to_contain_text("best rival")
     expect(ada.page.locator(".graph-line .graph-band")).to_have_count(2)
     assert barriers(ada.page) == []
     everybody = ada.page.locator(".analysis-choice").count()
-    ada.page.get_by_role("radio", name="Bot 1").check(force=True)
+    ada.pick("Whose choices", "Bot 1")
+    expect(ada.page.locator(".analysis-choice")).not_to_have_count(everybody)
     assert 0 < ada.page.locator(".analysis-choice").count() < everybody
     wrong = ada.page.locator(".analysis-inaccurate, .analysis-mistake").count()
     ada.page.get_by_role("button", name="Learn from").click()

@@ -14,7 +14,7 @@ from civitas.play.registry import find_game
 from civitas.server.db import schema
 from civitas.server.errors import Conflict, Unavailable
 from civitas.server.people.people import Person
-from civitas.server.tables.analyses import LEVEL, Analyses, judgement_row
+from civitas.server.tables.analyses import ATTEMPTS, LEVEL, Analyses, judgement_row
 from civitas.server.tables.replays import Replays
 from civitas.server.wire import protocol
 from civitas.stats.analysis import AnalysisPlan, analyses_of, judged_of, plain_player
@@ -96,25 +96,35 @@ def test_what_was_judged_stays_and_another_process_goes_on(room: Room, asked: li
     assert found(room, table, host, other) == whole
 
 
-def test_an_advisor_that_fails_ends_the_analysis_and_keeps_what_there_is(
-    room: Room, asked: list[int], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("failures", "judged"), [(ATTEMPTS - 1, None), (None, 3)])
+def test_an_advisor_that_fails_is_asked_again_and_what_there_is_is_kept(
+    room: Room,
+    asked: list[int],
+    monkeypatch: pytest.MonkeyPatch,
+    failures: int | None,
+    judged: int | None,
 ) -> None:
     host = room.person("Ada")
     table = imported(room, host)
     working = room.registry.bots.advise
+    failed: list[int] = []
 
     async def fail(*args: Any) -> Advice:
-        if len(asked) == 3:
+        if len(asked) == 3 and (failures is None or len(failed) < failures):
+            failed.append(len(asked))
             raise Unavailable(Reason("server-advice-failed"))
         return await working(*args)
 
+    monkeypatch.setattr("civitas.server.tables.analyses.PAUSE", 0.0)
     monkeypatch.setattr(room.registry.bots, "advise", fail)
     analyses = Analyses(room.registry, Replays(room.registry, room.lobby))
     room.run(analyses.start(table, host, None))
     answer = found(room, table, host, analyses)
-    assert (answer["judged"], answer["running"]) == (3, False)
+    assert len(failed) == (ATTEMPTS if failures is None else failures)
+    assert (answer["judged"], answer["running"]) == (judged or answer["total"], False)
     with room.database.read() as connection:
-        assert len(connection.execute(select(schema.judgement)).all()) == 3
+        stored = connection.execute(select(schema.judgement)).all()
+    assert len(stored) == answer["judged"]
 
 
 def test_only_games_that_are_over_are_analysed(room: Room) -> None:

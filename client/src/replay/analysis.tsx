@@ -70,7 +70,7 @@ function AnalysisViewer({
   const text = useText();
   const person = own === null ? null : (info.seats[own]?.person ?? null);
   const names = useMemo(() => markedNames(info, text, person), [info, text, person]);
-  const { analysis, start, error } = useAnalysis(info.table, token, true);
+  const { analysis, start, error } = useAnalysis(info.table, token);
   const isWhole = analysis !== null && analysis.judged >= analysis.total;
   return (
     <main className="page analysis">

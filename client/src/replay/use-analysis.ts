@@ -7,28 +7,36 @@ import { useAction, usePageError } from "../ui/errors";
 const POLL = 1500;
 
 /** The analysis of a finished game; looked up again while the server makes it. */
-export function useAnalysis(table: string, token: string | null, isKnown: boolean) {
+export function useAnalysis(table: string, token: string | null) {
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
-  const [error, report] = usePageError();
+  const [failures, setFailures] = useState(0);
+  const [error, report, clear] = usePageError();
   const reconnects = useReconnects();
   const path = `/api/tables/${table}/analysis`;
-  const isRunning = analysis?.running ?? false;
-  const judged = analysis?.judged;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again after every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the server is back
   useEffect(() => {
-    if (!isKnown || (analysis && !isRunning)) return;
+    if (analysis && !analysis.running) return;
     let current = true;
     const look = () =>
       getJson<Analysis>(path, token).then(
-        (found) => current && setAnalysis({ ...found }),
-        (failure) => current && report(failure),
+        (found) => {
+          if (!current) return;
+          clear();
+          setFailures(0);
+          setAnalysis(found);
+        },
+        (failure) => {
+          if (!current) return;
+          report(failure);
+          if (analysis) setFailures(failures + 1);
+        },
       );
-    const timer = setTimeout(look, analysis ? POLL : 0);
+    const timer = setTimeout(look, analysis ? POLL * (1 + failures) : 0);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [path, token, isKnown, isRunning, judged, analysis, report, reconnects]);
+  }, [path, token, analysis, failures, report, clear, reconnects]);
   const start = useAction(useCallback(async () => setAnalysis(await post<Analysis>(path)), [path]));
   return { analysis, start, error: error ?? start.error };
 }

@@ -36,6 +36,10 @@ COMPARED: Final = 3
 """How many of the best options are stored with a judgement, besides the one that was chosen."""
 MOST_RUNNING: Final = 16
 """How many analyses of a process may run or wait."""
+ATTEMPTS: Final = 4
+"""How often a decision is tried before its analysis ends."""
+PAUSE: Final = 1.0
+"""Seconds before the second attempt; twice as many before each further one."""
 log = structlog.get_logger()
 
 
@@ -106,12 +110,25 @@ class Analyses:
                 known = {row["entry"] for row in rows}
                 for entry, seat, choice in plan["decisions"]:
                     if entry not in known:
-                        row = await self._judge(grant, game, person, entry, seat, choice)
+                        row = await self._try(grant, game, person, entry, seat, choice)
                         await self.registry.in_thread(self._store, table_id, row, lane=UPKEEP)
         except CivitasError as error:
             log.warning("analysis-stopped", table=table_id, reason=error.reason.key)
         finally:
             self._running.discard(table_id)
+
+    async def _try(
+        self, grant: ReplayGrant, game: Game, person: int, entry: int, seat: int, choice: str
+    ) -> dict[str, Any]:
+        """A judgement; again after a pause while the server has no time for it."""
+        for pause in range(ATTEMPTS - 1):
+            try:
+                return await self._judge(grant, game, person, entry, seat, choice)
+            except Unavailable as error:
+                reason = error.reason.key
+                log.info("judgement-delayed", table=grant.key[0], entry=entry, reason=reason)
+                await asyncio.sleep(PAUSE * 2**pause)
+        return await self._judge(grant, game, person, entry, seat, choice)
 
     async def _judge(
         self, grant: ReplayGrant, game: Game, person: int, entry: int, seat: int, choice: str
