@@ -74,6 +74,9 @@ def extensions() -> list[Any]:
         multi_file=True,
         group_name="civitas",
     )
+    if os.name == "posix":
+        for extension in found:
+            extension.extra_compile_args.append(compiled["VISIBILITY"])
     return found
 
 

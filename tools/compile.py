@@ -616,7 +616,7 @@ class ObjectCache:
 def unix_options(source: str, quick: bool, options: dict[str, Any]) -> list[str]:
     """The options for a C source: no debug information, and cold modules optimized little."""
     # Every source of a group has the tables of other groups; they are one table.
-    own = ["-g0", "-fcommon"]
+    own = ["-g0", "-fcommon", _compiled.VISIBILITY]
     if is_cold(source):
         own.append(COLD_QUICK if quick else COLD_FULL)
     return [*(options.get("extra_postargs") or []), *own]

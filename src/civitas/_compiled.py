@@ -59,10 +59,12 @@ LARGE: Final = ("civitas/games/through_the_ages",)
 OPT_LEVEL: Final = "1"
 """How much C is optimized: 2 takes 1.7 times as long to compile and saves 1 to 5 % in games."""
 WHEEL_OPT_LEVEL: Final = "2"
+VISIBILITY: Final = "-fvisibility=hidden"
+"""Lets the functions of a library call each other directly: 8 to 10 % more steps in a batch."""
 GENERATORS: Final = ("src/civitas/_expand.py", "src/civitas/kernel/fields.py")
 """What writes methods into the copies before they are compiled."""
 
-OPTIONS: Final = ("7", OPT_LEVEL, *INTERPRETED, *COMPILED)
+OPTIONS: Final = ("7", OPT_LEVEL, VISIBILITY, *INTERPRETED, *COMPILED)
 """What else a build depends on; the first number changes when the way of building does."""
 
 ENGINE: Final = ("civitas.kernel", "civitas.games")
