@@ -408,7 +408,7 @@ def compile_copies(folder: Path, target: Path, quick: bool) -> None:
 def add_runtime(extensions: list[Any], record: Path) -> None:
     """Give every library the sources of mypyc's runtime that one of them has or had before.
 
-    For a group that did not change mypyc leaves some of them out.
+    For a group that did not change mypyc leaves some of them out, and the folders of their headers.
     """
     libraries = [extension for extension in extensions if len(extension.sources) > 1]
     found: set[str] = set(json.loads(record.read_text())) if record.is_file() else set()
@@ -419,6 +419,9 @@ def add_runtime(extensions: list[Any], record: Path) -> None:
     for extension in libraries:
         own = [source for source in extension.sources if is_generated(source)]
         extension.sources = own + sorted(found)
+        runtime, own_folder, *_ = extension.include_dirs
+        headers = sorted(map(str, Path(runtime).glob("*/")))
+        extension.include_dirs = [runtime, own_folder, *headers]
     record.write_text(json.dumps(sorted(found)))
 
 
