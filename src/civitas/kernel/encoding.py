@@ -136,6 +136,15 @@ class Encoder:
         assert page is not None
         self.next += page.sizes[number]
 
+    def leave(self, count: i64) -> None:
+        """Leave numbers of the page as they are."""
+        self.next += count
+
+    def replace(self, first: i64, index: i64, value: i64) -> None:
+        """Replace a number of the page by another one."""
+        self.written[first + index] = 0
+        self.put(first, index, value)
+
     def may_stay(self, number: i64, first: i64) -> None:
         """Note that what was written since a place may stay on the page next time."""
         page = self.page

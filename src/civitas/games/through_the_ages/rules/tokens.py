@@ -17,7 +17,7 @@ from civitas.games.through_the_ages.data.tables import (
     TOKEN_WORTH,
     power,
 )
-from civitas.games.through_the_ages.ids import FARMS, FOOD, GOODS, LAB, MINES, RESOURCES
+from civitas.games.through_the_ages.ids import FARMS, FOOD, GOODS, LAB, MINES, NO_CARD, RESOURCES
 from civitas.games.through_the_ages.sight.questions import (
     GOODS_WORDS,
     Goods,
@@ -218,6 +218,26 @@ def payments(stores: Stores, price: i64, every: bool) -> list[tuple[i64, ...]]:
         over += 1
 
 
+def pays_alone(civ: Civilization, goods: i64, price: i64) -> bool:
+    """Pay from the only card with tokens, if each is worth 1: there is one way to pay.
+
+    Whether it did.
+    """
+    found: i64 = NO_CARD
+    first: i64 = 0 if goods == FOOD else FIRST_MINE
+    end: i64 = FIRST_MINE if goods == FOOD else STORES
+    for card in range(first, end):
+        if civ.blue[card]:
+            if found != NO_CARD or TOKEN_WORTH[card] != 1:
+                return False
+            found = card
+    if found == NO_CARD or civ.blue[found] < price:
+        return False
+    civ.blue[found] -= price
+    civ.blue_bank += price
+    return True
+
+
 def hold(civ: Civilization, stores: Stores, holding: tuple[i64, ...]) -> None:
     """Lay the tokens as in a holding; the others are in the bank."""
     for index in range(len(stores.cards)):
@@ -236,7 +256,7 @@ def pay(state: AgesState, seat: Seat, goods: i64, price: i64) -> None:
         spare = min(price, civ.spare_resources)
         civ.spare_resources -= spare
     price -= spare
-    if not price:
+    if not price or pays_alone(civ, goods, price):
         return
     stores = Stores(civ, goods)
     found = payments(stores, price, state.asked)
@@ -257,6 +277,8 @@ def lose(civ: Civilization, goods: i64, amount: i64) -> i64:
     lost = amount if amount < there else there
     if not lost:
         return 0
+    if pays_alone(civ, goods, lost):
+        return lost
     stores = Stores(civ, goods)
     hold(civ, stores, payments(stores, lost, False)[0])
     return there - amount_of(civ, goods)

@@ -135,6 +135,7 @@ from civitas.games.through_the_ages.sight.written import (
     MILITARY_CARDS_PART,
     PARTS,
     POLITICS_PART,
+    TOKENS_PART,
     USED_PART,
     WHOLE_PART,
     Written,
@@ -220,7 +221,7 @@ def write_encoding(state: AgesState, seat: Seat, out: Encoder) -> None:
     if is_political(state):
         write_military_cards(state, seat, first, last, out)
     write_question(state, seat, first, last, out)
-    places = by_strength(state)
+    places = by_strength(state) if last is None else last.places_by_strength(state)
     for step in range(state.seats):
         other = (first + step) % state.seats
         out.part("civilization", step)
@@ -298,20 +299,49 @@ def write_table(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None
 
 def write_row(state: AgesState, seat: Seat, last: Written | None, out: Encoder) -> None:
     """The card in each space, and the civil actions it costs the viewer, from 1; 0: no price."""
+    if last is None:
+        write_new_row(state, seat, out)
+    else:
+        write_row_again(state, seat, last, out)
+    out.number_field("leaving", spaces_to_sweep(state), THIRD)
+
+
+def write_new_row(state: AgesState, seat: Seat, out: Encoder) -> None:
+    """The row and its prices."""
     space: i64
     out.field("row")
     for space in range(ROW_SPACES):
-        if last is None:
-            out.one_of(state.row[space], CARDS)
-        else:
-            out.one_of_again(state.row[space], last.row[space], CARDS)
-            last.row[space] = state.row[space]
+        out.one_of(state.row[space], CARDS)
     out.field("row_prices", FIFTH)
     for space in range(ROW_SPACES):
+        out.number(row_price(state, seat, space))
+
+
+def write_row_again(state: AgesState, seat: Seat, last: Written, out: Encoder) -> None:
+    """The spaces whose cards changed, and all prices if the viewer may pay others."""
+    space: i64
+    same_prices = last.has_same_prices(state.civilizations[seat])
+    prices = out.size() + ROW_SPACES * CARDS
+    out.field("row", FIFTH)
+    for space in range(ROW_SPACES):
         card = state.row[space]
-        known = seat >= 0 and card != NO_CARD
-        out.number(price_of(state.civilizations[seat], card, space) + 1 if known else 0)
-    out.number_field("leaving", spaces_to_sweep(state), THIRD)
+        before = last.row[space]
+        if card != before:
+            last.row[space] = card
+            out.one_of_again(card, before, CARDS)
+        else:
+            out.leave(CARDS)
+        if card != before or not same_prices:
+            out.replace(prices, space, row_price(state, seat, space))
+    out.leave(ROW_SPACES)
+
+
+def row_price(state: AgesState, seat: Seat, space: i64) -> i64:
+    """The civil actions the card in a space costs a seat, from 1; 0: no card, or no seat."""
+    card = state.row[space]
+    if seat < 0 or card == NO_CARD:
+        return 0
+    return price_of(state.civilizations[seat], card, space) + 1
 
 
 def write_civil_deck(state: AgesState, seat: Seat, last: Written | None, out: Encoder) -> None:
@@ -656,7 +686,12 @@ def write_civilization(
     """A civilization; what is the same as before stays, its parts counted from `part`."""
     civ = state.civilizations[seat]
     write_points(civ, out)
-    write_tokens(civ, out)
+    if before is not None and before.has_same_tokens(civ):
+        out.stay(part + TOKENS_PART)
+    else:
+        begun = out.size()
+        write_tokens(civ, out)
+        out.may_stay(part + TOKENS_PART, begun)
     write_actions(civ, out)
     if before is not None and before.has_same_civil_cards(civ):
         out.stay(part + CIVIL_CARDS_PART)

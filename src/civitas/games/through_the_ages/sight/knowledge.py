@@ -126,9 +126,13 @@ class Unplaced:
 def unplaced_cards(state: AgesState, seat: Seat) -> Unplaced:
     """The military cards a seat cannot place."""
     found = Unplaced()
-    found.add_each(DECK_ZONE, state.military_deck.cards())
+    deck = state.military_deck
+    found.add_each(DECK_ZONE, deck.top)
+    for layer in deck.layers:
+        found.add_each(DECK_ZONE, layer)
     for cards in state.left:
-        found.add_each(BOX_ZONE, list(cards))
+        for card in cards:
+            found.add(BOX_ZONE, card)
     for other in range(state.seats):
         civ = state.civilizations[other]
         if other != seat:
@@ -137,9 +141,14 @@ def unplaced_cards(state: AgesState, seat: Seat) -> Unplaced:
             for card in civ.shown:
                 found.add(other, card, -1)
     known = known_events(state, seat)
-    for card in state.events.cards():
+    events = state.events
+    for card in events.top:
         if card not in known:
             found.add(EVENTS_ZONE, card)
+    for layer in events.layers:
+        for card in layer:
+            if card not in known:
+                found.add(EVENTS_ZONE, card)
     known = list(known_future(state, seat))
     for card in state.future:
         if card not in known:

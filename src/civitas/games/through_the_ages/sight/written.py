@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from civitas.games.through_the_ages.flow.turn import closing_culture
 from civitas.games.through_the_ages.ids import MOST_PLAYERS, NO_CARD, ROW_SPACES
 from civitas.games.through_the_ages.rules.questions import CHANGES_BUILDINGS, has
-from civitas.games.through_the_ages.sight.view import event_of
-from civitas.games.through_the_ages.state import AgesState, Civilization
-from civitas.kernel import Bag, Seat
+from civitas.games.through_the_ages.sight.view import by_strength, event_of
+from civitas.games.through_the_ages.state import HELPED, REPLACED, AgesState, Civilization
+from civitas.kernel import NOBODY, Bag, Seat
 
 USED_PART: Final[i64] = 0
 CIVIL_DECK_PART: Final[i64] = 1
@@ -25,7 +25,8 @@ HAND_PART: Final[i64] = 2
 COSTS_PART: Final[i64] = 3
 FORECAST_PART: Final[i64] = 4
 POLITICS_PART: Final[i64] = 5
-PARTS: Final[i64] = 6
+TOKENS_PART: Final[i64] = 6
+PARTS: Final[i64] = 7
 
 
 @final
@@ -42,6 +43,41 @@ class Written:
         self.deck: Bag | None = None
         self.cards: WrittenCards | None = None
         self.civilizations: list[WrittenCivilization | None] = [None] * int(MOST_PLAYERS)
+        """By step from the viewer."""
+        self.strengths: list[i64] = []
+        self.active: Seat = NOBODY
+        self.gone: i64 = 0
+        self.places: list[Seat] = []
+
+    def has_same_prices(self, civ: Civilization) -> bool:
+        """Whether the viewer pays the same for the cards in the row."""
+        before = self.civilizations[0]
+        if before is None:
+            return False
+        old = before.civ
+        return (
+            old.powers == civ.powers
+            and old.used & REPLACED == civ.used & REPLACED
+            and len(old.wonders) == len(civ.wonders)
+            and old.speaking == civ.speaking
+        )
+
+    def places_by_strength(self, state: AgesState) -> list[Seat]:
+        """The seats from the strongest to the weakest, the same list as long as it is right."""
+        is_same = (
+            self.active == state.active
+            and self.gone == state.gone
+            and len(self.strengths) == state.seats
+        )
+        seat: i64
+        for seat in range(state.seats):
+            is_same = is_same and self.strengths[seat] == state.civilizations[seat].strength
+        if not is_same:
+            self.strengths = [civ.strength for civ in state.civilizations]
+            self.active = state.active
+            self.gone = state.gone
+            self.places = by_strength(state)
+        return self.places
 
 
 @final
@@ -113,6 +149,24 @@ class WrittenCivilization:
                 and self.sides[index] == civ.side
             )
         return is_same
+
+    def has_same_tokens(self, civ: Civilization) -> bool:
+        """Whether workers, blue tokens and goods are the same."""
+        old = self.civ
+        return (
+            old.unused == civ.unused
+            and old.yellow_bank == civ.yellow_bank
+            and old.blue_bank == civ.blue_bank
+            and old.spare_food == civ.spare_food
+            and old.spare_resources == civ.spare_resources
+            and old.unit_resources == civ.unit_resources
+            and old.unit_science == civ.unit_science
+            and old.used & HELPED == civ.used & HELPED
+            and old.powers == civ.powers
+            and old.speaking == civ.speaking
+            and old.blue == civ.blue
+            and old.workers == civ.workers
+        )
 
     def has_same_civil_cards(self, civ: Civilization) -> bool:
         """Whether the civil cards in play are the same."""
