@@ -199,14 +199,12 @@ def build(versions: dict[str, str], quick: bool) -> int:
             command = [sys.executable, str(Path(__file__).resolve()), "--build", str(new)]
             command += ["--quick"] if quick else []
             work = _compiled.BUILDS / (WORK + _compiled.python_tag() + ("-quick" if quick else ""))
-            run = subprocess.run(
-                command,
-                cwd=copy_to_work(files, work),
-                env={**os.environ, "CIVITAS_PURE": "1"},
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                check=False,
-            )
+            known = work.is_dir()
+            run = compile_in(work, files, command)
+            if known and run.returncode > 0 and b"Traceback" in run.stdout:
+                # mypyc may fail where it goes on from what it has kept of an earlier build.
+                shutil.rmtree(work)
+                run = compile_in(work, files, command)
             if run.returncode:
                 sys.stdout.buffer.write(run.stdout)
                 print("not compiled: see above")
@@ -225,6 +223,20 @@ def build(versions: dict[str, str], quick: bool) -> int:
     count = sum(is_built(name, quick) for name, _ in files)
     print(f"{done}: {count} modules in {time.monotonic() - started:.1f} s, {shown(folder)}")
     return 0
+
+
+def compile_in(
+    work: Path, files: list[tuple[str, bytes]], command: list[str]
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the process that compiles, in the folder that keeps what it needs again."""
+    return subprocess.run(
+        command,
+        cwd=copy_to_work(files, work),
+        env={**os.environ, "CIVITAS_PURE": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
 
 
 def read_sources() -> list[tuple[str, bytes]]:
