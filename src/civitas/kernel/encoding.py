@@ -218,10 +218,7 @@ class Encoder:
 
     def skip(self, count: i64) -> i64:
         """Write zeros that may be replaced; where the first one is."""
-        first = self.next
-        self.next = first + count
-        if self.next > len(self.written):
-            self._make_room()
+        first = self._reserve(count)
         if self.page is not None:
             written = self.written
             at = first
@@ -229,6 +226,14 @@ class Encoder:
             while at < end:
                 written[at] = 0
                 at += 1
+        return first
+
+    def _reserve(self, count: i64) -> i64:
+        """Where some numbers are to be written, for which there is room."""
+        first = self.next
+        self.next = first + count
+        if self.next > len(self.written):
+            self._make_room()
         return first
 
     def _make_room(self) -> None:
@@ -342,7 +347,7 @@ class Encoder:
 
     def numbers(self, values: vec[i64]) -> None:
         """Several numbers."""
-        at = self.skip(len(values))
+        at = self._reserve(len(values))
         written = self.written
         scale = self.scale
         ready = scale.ready
@@ -351,11 +356,13 @@ class Encoder:
                 written[at] = ready[value - FEWEST]
             elif value:
                 written[at] = scale.apply(value)
+            else:
+                written[at] = 0
             at += 1
 
     def row(self, values: tuple[i64, ...]) -> None:
         """Several numbers that stand in a tuple."""
-        at = self.skip(len(values))
+        at = self._reserve(len(values))
         written = self.written
         scale = self.scale
         ready = scale.ready
@@ -364,6 +371,8 @@ class Encoder:
                 written[at] = ready[value - FEWEST]
             elif value:
                 written[at] = scale.apply(value)
+            else:
+                written[at] = 0
             at += 1
 
     def size(self) -> i64:

@@ -130,6 +130,7 @@ from civitas.games.through_the_ages.sight.written import (
     CIVIL_DECK_PART,
     CIVILIZATION_PARTS,
     COSTS_PART,
+    EVENTS_PART,
     FORECAST_PART,
     HAND_PART,
     MILITARY_CARDS_PART,
@@ -388,11 +389,19 @@ def write_military_cards(
     state: AgesState, seat: Seat, first: Seat, last: Written | None, out: Encoder
 ) -> None:
     """Events and military cards as a seat knows them."""
-    if last is not None and last.cards is not None and last.cards.is_same(state, seat):
+    before = None if last is None else last.cards
+    same_events = before is not None and before.has_same_events(state, seat)
+    if same_events:
+        out.stay(EVENTS_PART)
+    else:
+        begun = out.size()
+        write_events(state, seat, first, out)
+        out.may_stay(EVENTS_PART, begun)
+    # What cannot be placed depends on events too.
+    if same_events and before is not None and before.has_same_cards(state):
         out.stay(MILITARY_CARDS_PART)
         return
     begun = out.size()
-    write_events(state, seat, first, out)
     write_known_cards(state, seat, first, out)
     out.may_stay(MILITARY_CARDS_PART, begun)
     if last is not None:

@@ -16,8 +16,9 @@ from civitas.kernel import NOBODY, Bag, Seat
 
 USED_PART: Final[i64] = 0
 CIVIL_DECK_PART: Final[i64] = 1
-MILITARY_CARDS_PART: Final[i64] = 2
-CIVILIZATION_PARTS: Final[i64] = 3
+EVENTS_PART: Final[i64] = 2
+MILITARY_CARDS_PART: Final[i64] = 3
+CIVILIZATION_PARTS: Final[i64] = 4
 """From here on each civilization has some parts, counted from the viewer's own:"""
 WHOLE_PART: Final[i64] = 0
 CIVIL_CARDS_PART: Final[i64] = 1
@@ -97,22 +98,27 @@ class WrittenCards:
         self.events = state.events.clone()
         self.deck = state.military_deck.clone()
 
-    def is_same(self, state: AgesState, seat: Seat) -> bool:
-        """Whether the seat knows the same now."""
+    def has_same_events(self, state: AgesState, seat: Seat) -> bool:
+        """Whether the seat knows the same about events."""
+        return (
+            self.event == event_of(state)
+            and self.future == state.future
+            and self.past == state.past
+            and self.prepared == state.civilizations[seat].prepared
+            and self.events.equals(state.events)
+        )
+
+    def has_same_cards(self, state: AgesState) -> bool:
+        """Whether the seat knows the same about all other military cards."""
         index: i64
         for index in range(len(state.civilizations)):
             civ = state.civilizations[index]
             if civ.military_hand != self.hands[index] or civ.shown != self.shown[index]:
                 return False
         return (
-            self.event == event_of(state)
-            and self.future == state.future
-            and self.past == state.past
-            and self.left == state.left
+            self.left == state.left
             and self.piles == state.piles
             and self.common == state.common
-            and self.prepared == state.civilizations[seat].prepared
-            and self.events.equals(state.events)
             and self.deck.equals(state.military_deck)
         )
 
