@@ -157,18 +157,16 @@ it("a table waits for a person at the seats that are theirs", () => {
 });
 
 it("every page belongs to one place of the navigation", () => {
-  const pages = [undefined, "new", "watch", "history", "replay", "learn", "profile", "table", "x"];
-  expect(pages.map(placeOf)).toEqual([
-    "play",
-    "play",
-    "watch",
-    "history",
-    "history",
-    "learn",
-    "profile",
-    null,
-    null,
-  ]);
+  const pages = {
+    play: [undefined, "new"],
+    watch: ["watch"],
+    history: ["history", "replay", "analysis", "statistics"],
+    learn: ["learn", "rules", "puzzles", "position", "editor"],
+    profile: ["profile"],
+  };
+  for (const [place, names] of Object.entries(pages))
+    expect(names.map(placeOf)).toEqual(names.map(() => place));
+  expect(["table", "x"].map(placeOf)).toEqual([null, null]);
 });
 
 it("spectators are told that they watch, what they see, and how far behind they are", async () => {

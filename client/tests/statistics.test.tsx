@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, expect, it, vi } from "vitest";
-import { placeOf } from "../src/app/navigation";
 import type {
   Mean,
   Statistics,
@@ -181,8 +180,4 @@ it("draws bars from zero, also for negative numbers, and intervals that stay on 
     from: 0,
     to: 1,
   });
-});
-
-it("belongs to the history of the server", () => {
-  expect(placeOf("statistics")).toBe("history");
 });

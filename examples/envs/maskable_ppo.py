@@ -1,4 +1,4 @@
-"""Trains MaskablePPO of sb3-contrib for 7 Wonders: pip install "civitas[envs]" sb3-contrib."""
+"""Trains MaskablePPO of sb3-contrib for 7 Wonders: pip install ".[envs]" sb3-contrib."""
 
 import gymnasium
 from sb3_contrib import MaskablePPO

@@ -1,4 +1,4 @@
-"""Lets OpenSpiel's search play 7 Wonders against random play: pip install "civitas[openspiel]".
+"""Lets OpenSpiel's search play 7 Wonders against random play: pip install ".[openspiel]".
 
 The search is ISMCTS, which plays in possible worlds: it knows what its player knows, and no more.
 """

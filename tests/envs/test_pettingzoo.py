@@ -256,6 +256,12 @@ def test_settings_that_do_not_exist_are_refused(
         module("wonders").raw_env(**settings)
 
 
+def test_errors_of_a_configuration_say_in_english_what_is_allowed() -> None:
+    with pytest.raises(BadConfig) as refused:
+        module("wonders").raw_env(players=2)
+    assert refused.value.__notes__[0].startswith("Two players need the first edition")
+
+
 def test_a_picture_without_pillow_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     env = module("dice").raw_env(render_mode="rgb_array")
     env.reset(seed=1)

@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from civitas.bots.advisor.advice import Advice
 from civitas.bots.advisor.advise import advise
 from civitas.kernel import CivitasError, Decision, Game, View
 from civitas.play.registry import find_game
+from civitas.server.db import schema
+from civitas.server.db.storage import RUNNING
 from civitas.server.errors import BadRequest, NotFound
 from civitas.server.people.people import Person
 from civitas.server.tables.puzzles import SCALE, Puzzles, find_puzzle, puzzles_of, shown_options
@@ -148,3 +151,23 @@ def test_the_puzzle_of_the_day_changes_at_midnight(room: Room) -> None:
         room.now += 86_400
     assert len(set(days)) == 3
     assert all(1 <= day <= len(puzzles_of(GAME)) for day in days)
+
+
+def running(room: Room, person: Person) -> set[str]:
+    """The running tables of a person."""
+    table = schema.game_table.c
+    query = select(table.id).where(table.host_id == person.id, table.status == RUNNING)
+    with room.database.read() as connection:
+        return set(connection.execute(query).scalars())
+
+
+def test_puzzles_that_are_left_end_and_those_that_are_played_on_do_not(room: Room) -> None:
+    puzzles, ada, ben = Puzzles(room.registry, room.lobby), room.person("Ada"), room.person("Ben")
+    own = room.open(ada, GAME, 3)
+    other = room.run(puzzles.open(ben, GAME, 1))
+    played = room.run(puzzles.open(ada, GAME, 1))
+    room.choose(ada, played, find_puzzle(GAME, 1).seat)
+    for number in range(2, room.registry.settings.max_bot_tables + 3):
+        last = room.run(puzzles.open(ada, GAME, number))
+    assert running(room, ada) == {own, played, last}
+    assert running(room, ben) == {other}

@@ -40,8 +40,9 @@ const PLACES: readonly { place: Place; to: string; icon: string }[] = [
 /** The place of the navigation to which a page belongs. */
 export function placeOf(page: string | undefined): Place | null {
   if (page === undefined || page === "new") return "play";
-  if (page === "replay" || page === "statistics") return "history";
-  if (page === "rules") return "learn";
+  if (page === "replay" || page === "analysis" || page === "statistics") return "history";
+  if (page === "rules" || page === "puzzles") return "learn";
+  if (page === "position" || page === "editor") return "learn";
   return PLACES.find(({ place }) => place === page)?.place ?? null;
 }
 

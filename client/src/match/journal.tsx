@@ -16,7 +16,8 @@ const Entry = memo(function Entry({
 }) {
   const text = useText();
   return (
-    <>
+    // A game that is not translated tells in English, also where the page is right to left.
+    <div dir="auto">
       <EventLine event={event} names={names} />
       {address && (
         <>
@@ -26,7 +27,7 @@ const Entry = memo(function Entry({
           </a>
         </>
       )}
-    </>
+    </div>
   );
 });
 

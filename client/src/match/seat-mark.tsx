@@ -1,3 +1,5 @@
+import "./seat-mark.css";
+
 /** The mark of each seat in a box of 10 around 0, so that lines differ by more than colour. */
 const SHAPES = [
   "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0",

@@ -7,6 +7,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from civitas.envs.configuration import configured
 from civitas.envs.rendering import score_text, view_text
 from civitas.envs.rewards import check_reward, rewards
 from civitas.kernel import Chance, Config, Outcome, Seat, State
@@ -45,10 +46,8 @@ class Setup:
         self._arguments = (key, players, rules, reward, resign, options)
         self.title = find_game(key)
         self.game = self.title.game
-        meta = self.game.meta
-        count = players if players is not None else meta.default_players or meta.fewest
-        self.config: Config = self.game.configure(count, rules, options)
-        self.players = count
+        self.config: Config = configured(self.game, players, rules, options)
+        self.players = self.config.players
         self.reward = check_reward(reward)
         grammar = self.game.grammar
         self.actions = int(grammar.size if resign else grammar.forfeit)

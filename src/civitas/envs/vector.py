@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from civitas.envs.configuration import configured
 from civitas.envs.rewards import check_reward, rewards
 from civitas.kernel import Game
 from civitas.kernel.batch import Batch
@@ -31,10 +32,7 @@ class VectorEnv:
     ) -> None:
         """A new game in each place. Raises BadConfig, and BadEnvironment for an unknown reward."""
         self.game = find_game(game).game if isinstance(game, str) else game
-        meta = self.game.meta
-        usual = meta.default_players or meta.fewest
-        count = usual if players is None else players
-        self.config = self.game.configure(count, 0, dict(options or {}))
+        self.config = configured(self.game, players, 0, dict(options or {}))
         self.size = size
         self.players = self.config.players
         self.reward = check_reward(reward)

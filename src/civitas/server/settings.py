@@ -140,6 +140,8 @@ class Settings(BaseSettings):
     """WebSockets per address."""
     limit_imports: str = "30/hour"
     """Imported records per address."""
+    limit_puzzles: str = "600/hour"
+    """Puzzles and lessons begun per address."""
     limit_tables: str = "60/hour"
     """New tables per person."""
     limit_signups: str = "60/hour"

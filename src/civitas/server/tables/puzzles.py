@@ -1,5 +1,6 @@
 """Puzzles: opened as tables, answered once for the rating, explained afterwards."""
 
+import json
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any, Final
@@ -11,7 +12,8 @@ from civitas.bots.advisor.words import reasons
 from civitas.kernel import Chance, Reason
 from civitas.kernel.message import Message
 from civitas.play.registry import find_game, game_keys
-from civitas.server.db import schema
+from civitas.play.replay import known_position
+from civitas.server.db import schema, storage
 from civitas.server.errors import NotFound, invalid_field
 from civitas.server.people.people import Person
 from civitas.server.tables.lobby import Lobby
@@ -31,6 +33,8 @@ SLOPE: Final = 40.0
 """How much weaker a puzzle is whose best option is ahead by a chance of 1 more."""
 CERTAINTY: Final = 2.0
 """The uncertainty of the strength of a puzzle, which does not change."""
+SEED: Final = 0
+"""The seed with which what is unknown in a puzzle is dealt."""
 SCALE: Final = 60
 """A new player has 1500 points."""
 
@@ -47,6 +51,19 @@ def find_puzzle(game: str, number: int) -> Puzzle:
     if not 1 <= number <= len(found):
         raise NotFound(Reason.of("server-no-puzzle", most=len(found)))
     return found[number - 1]
+
+
+@cache
+def positions_of(game: str) -> frozenset[str]:
+    """The positions with which the tables of a game's puzzles begin."""
+    rules = find_game(game).game
+    found = [known_position(rules, puzzle.position, SEED)[1] for puzzle in puzzles_of(game)]
+    return frozenset(plain_text(json.loads(text)) for text in found)
+
+
+def plain_text(position: object) -> str:
+    """A position as text, the same for equal ones."""
+    return json.dumps(position, sort_keys=True)
 
 
 def strength_of(puzzle: Puzzle) -> Rating:
@@ -99,14 +116,15 @@ class Puzzles:
             ]
 
     async def open(self, person: Person, game: str, number: int) -> str:
-        """Open a table with the position of a puzzle; its id."""
+        """Open a table with the position of a puzzle; its id. Puzzles left before end."""
         puzzle = find_puzzle(game, number)
-        players = find_game(game).game.from_position(puzzle.position, Chance(0)).config.players
+        await self.registry.in_thread(self._delete_left, person)
+        players = find_game(game).game.from_position(puzzle.position, Chance(SEED)).config.players
         seats = [
             protocol.SeatSetup(kind="me" if seat == puzzle.seat else "bot")
             for seat in range(players)
         ]
-        request = protocol.NewPosition(position=puzzle.position, seats=seats, seed=0)
+        request = protocol.NewPosition(position=puzzle.position, seats=seats, seed=SEED)
         return await self.lobby.open_position(person, request, advice=False)
 
     async def answer(self, person: Person, game: str, number: int, choice: str) -> dict[str, Any]:
@@ -146,6 +164,32 @@ class Puzzles:
     def _record(self, person: Person, game: str) -> dict[str, Any]:
         with self.registry.database.read() as connection:
             return _record_of(connection, person, game)
+
+    def _delete_left(self, person: Person) -> None:
+        """Delete the running tables of puzzles at which a person has chosen nothing."""
+        table, line, seat = schema.game_table.c, schema.line.c, schema.seat.c
+        hosted = (
+            select(table.id, table.game, line.text)
+            .join(schema.line, line.table_id == table.id)
+            .where(
+                table.host_id == person.id,
+                table.status == storage.RUNNING,
+                table.seeded,
+                line.number == 1,
+            )
+        )
+        with self.registry.database.write() as connection:
+            for row in connection.execute(hosted).all():
+                position = json.loads(row.text).get("position")
+                if position is None or plain_text(position) not in positions_of(row.game):
+                    continue
+                query = select(seat.seat).where(
+                    seat.table_id == row.id, seat.person_id == person.id
+                )
+                own = set(connection.execute(query).scalars())
+                texts = [text for text, _ in storage.record_lines(connection, row.id, after=1)]
+                if all(json.loads(text).get("seat") not in own for text in texts):
+                    storage.delete_table(connection, row.id)
 
     def _store(self, person: Person, puzzle: Puzzle, is_right: bool) -> None:
         answers, ratings = schema.puzzle_answer.c, schema.puzzle_rating.c

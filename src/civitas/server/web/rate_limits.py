@@ -16,6 +16,7 @@ KINDS: Final = (
     "requests",
     "hellos",
     "imports",
+    "puzzles",
     "tables",
     "signups",
     "logins",

@@ -650,9 +650,8 @@ def _add_puzzles(router: APIRouter, routes: Routes) -> None:
         requester: CurrentRequester, response: Response, game: Key, number: Number
     ) -> Any:
         """Open a table with the position of a puzzle."""
-        limits.enforce("imports", requester.address)
+        limits.enforce("puzzles", requester.address)
         person = await routes.ensure_guest(requester, response)
-        limits.enforce("tables", person.id)
         return await routes.changed_table_info(await puzzles.open(person, game, number))
 
     @router.post("/puzzles/{game}/{number}/answer", response_model=protocol.PuzzleAnswer)
@@ -702,9 +701,8 @@ def _add_lessons(router: APIRouter, routes: Routes) -> None:
         requester: CurrentRequester, response: Response, request: protocol.NewLesson
     ) -> Any:
         """Open the table of a lesson, or return to it."""
-        limits.enforce("imports", requester.address)
+        limits.enforce("puzzles", requester.address)
         person = await routes.ensure_guest(requester, response)
-        limits.enforce("tables", person.id)
         return await routes.changed_table_info(await lobby.open_lesson(person, request))
 
 
