@@ -53,8 +53,8 @@ function Shown({
   const { found, error } = useAnswer<Statistics>(address);
   const parts = useMemo(() => [...PARTS, `statistics-${setup.game}`], [setup.game]);
   if (address === null) return <p>{text.say("statistics-few", { games, least })}</p>;
-  const { all, people } = setup.games;
-  const isMixed = players === "all" && people < all;
+  const { all, people, bots } = setup.games;
+  const isMixed = players === "all" && people < all && bots < all;
   return (
     <>
       <ErrorMessage text={error} />
