@@ -56,3 +56,6 @@ def test_a_game_is_analysed_and_its_mistakes_are_asked_again(
     assert not ada.is_too_wide()
     ada.page.reload()
     expect(ada.page.locator(".analysis-players tbody tr")).to_have_count(2)
+    box = ada.page.locator(".seat-mark").first.bounding_box()
+    assert box is not None
+    assert box["width"] < 20
