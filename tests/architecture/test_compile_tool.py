@@ -178,10 +178,15 @@ def test_files_that_are_gone_are_not_compiled(tmp_path: Path) -> None:
 
 def test_unchanged_libraries_keep_the_sources_of_the_runtime(tmp_path: Path) -> None:
     record = tmp_path / "runtime.json"
+    runtime = tmp_path / "runtime"
+    (runtime / "vecs").mkdir(parents=True)
 
     def sources(*groups: list[str]) -> list[list[str]]:
-        found = [SimpleNamespace(sources=group) for group in groups]
+        folders = [str(runtime), "c"]
+        found = [SimpleNamespace(sources=group, include_dirs=folders) for group in groups]
         add_runtime(found, record)
+        headers = [*folders, str(runtime / "vecs")]
+        assert [extension.include_dirs for extension in found[:2]] == [headers, headers]
         return [extension.sources for extension in found]
 
     starter = ["c/starter.c"]
