@@ -76,7 +76,7 @@ def extensions() -> list[Any]:
     )
     if os.name == "posix":
         for extension in found:
-            extension.extra_compile_args.append(compiled["VISIBILITY"])
+            extension.extra_compile_args = [*extension.extra_compile_args, compiled["VISIBILITY"]]
     return found
 
 

@@ -12,7 +12,7 @@ from civitas.bots.advisor.advise import advise
 from civitas.kernel import Chance, CivitasError, Decision, Game, Reason, View
 from civitas.play.registry import find_game
 from civitas.server.db import schema
-from civitas.server.errors import Conflict, Unavailable
+from civitas.server.errors import Conflict, RetryLater, TooManyRequests, Unavailable
 from civitas.server.people.people import Person
 from civitas.server.tables.analyses import ATTEMPTS, LEVEL, Analyses, judgement_row
 from civitas.server.tables.replays import Replays
@@ -96,11 +96,13 @@ def test_what_was_judged_stays_and_another_process_goes_on(room: Room, asked: li
     assert found(room, table, host, other) == whole
 
 
+@pytest.mark.parametrize("kind", [Unavailable, TooManyRequests])
 @pytest.mark.parametrize(("failures", "judged"), [(ATTEMPTS - 1, None), (None, 3)])
 def test_an_advisor_that_fails_is_asked_again_and_what_there_is_is_kept(
     room: Room,
     asked: list[int],
     monkeypatch: pytest.MonkeyPatch,
+    kind: type[RetryLater],
     failures: int | None,
     judged: int | None,
 ) -> None:
@@ -112,7 +114,7 @@ def test_an_advisor_that_fails_is_asked_again_and_what_there_is_is_kept(
     async def fail(*args: Any) -> Advice:
         if len(asked) == 3 and (failures is None or len(failed) < failures):
             failed.append(len(asked))
-            raise Unavailable(Reason("server-advice-failed"))
+            raise kind(Reason("server-advice-failed"))
         return await working(*args)
 
     monkeypatch.setattr("civitas.server.tables.analyses.PAUSE", 0.0)

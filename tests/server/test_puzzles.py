@@ -6,17 +6,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from civitas.bots.advisor.advice import Advice
 from civitas.bots.advisor.advise import advise
-from civitas.kernel import CivitasError, Decision, Game, View
+from civitas.kernel import Chance, CivitasError, Decision, Game, View
 from civitas.play.registry import find_game
 from civitas.server.db import schema
 from civitas.server.db.storage import RUNNING
 from civitas.server.errors import BadRequest, NotFound
 from civitas.server.people.people import Person
-from civitas.server.tables.puzzles import SCALE, Puzzles, find_puzzle, puzzles_of, shown_options
+from civitas.server.tables.puzzles import (
+    SCALE,
+    SEED,
+    Puzzles,
+    find_puzzle,
+    puzzles_of,
+    shown_options,
+)
 from civitas.server.wire import protocol
 from civitas.stats.puzzles import Puzzle, asked
 from civitas.stats.ratings import UNRATED
@@ -163,11 +170,28 @@ def running(room: Room, person: Person) -> set[str]:
 
 def test_puzzles_that_are_left_end_and_those_that_are_played_on_do_not(room: Room) -> None:
     puzzles, ada, ben = Puzzles(room.registry, room.lobby), room.person("Ada"), room.person("Ben")
-    own = room.open(ada, GAME, 3)
+    first = find_puzzle(GAME, 1)
     other = room.run(puzzles.open(ben, GAME, 1))
+    kept = {room.open(ada, GAME, 3)}
     played = room.run(puzzles.open(ada, GAME, 1))
-    room.choose(ada, played, find_puzzle(GAME, 1).seat)
+    room.choose(ada, played, first.seat)
+    kept.add(played)
+    # The same position, but opened as a position.
+    seats = [protocol.SeatSetup(kind="me" if seat == first.seat else "bot") for seat in range(7)]
+    players = find_game(GAME).game.from_position(first.position, Chance(SEED)).config.players
+    for setup in (seats[:players], [protocol.SeatSetup(kind="me")] * players):
+        wanted = protocol.NewPosition(position=first.position, seats=setup, seed=SEED)
+        kept.add(room.run(room.lobby.open_position(ada, wanted)))
     for number in range(2, room.registry.settings.max_bot_tables + 3):
         last = room.run(puzzles.open(ada, GAME, number))
-    assert running(room, ada) == {own, played, last}
+    assert running(room, ada) == {*kept, last}
     assert running(room, ben) == {other}
+
+
+def test_a_position_of_a_game_that_is_gone_hinders_no_puzzle(room: Room) -> None:
+    puzzles, ada = Puzzles(room.registry, room.lobby), room.person("Ada")
+    table = room.run(puzzles.open(ada, GAME, 1))
+    with room.database.write() as connection:
+        connection.execute(update(schema.game_table).values(game="gone"))
+    last = room.run(puzzles.open(ada, GAME, 2))
+    assert running(room, ada) == {table, last}

@@ -1,10 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
-import { getJson, post } from "../protocol/http";
+import { getJson, post, RequestError } from "../protocol/http";
 import { useReconnects } from "../protocol/offline";
 import type { Analysis } from "../protocol/types";
 import { useAction, usePageError } from "../ui/errors";
 
 const POLL = 1500;
+/** After so many failures in a row the pauses grow no longer. */
+const MOST_FAILURES = 5;
+
+/** Whether another look may succeed: the server was busy or away. */
+function mayPass(failure: unknown): boolean {
+  if (!(failure instanceof RequestError)) return true;
+  return failure.problem.status === 429 || failure.problem.status >= 500;
+}
 
 /** The analysis of a finished game; looked up again while the server makes it. */
 export function useAnalysis(table: string, token: string | null) {
@@ -28,10 +36,11 @@ export function useAnalysis(table: string, token: string | null) {
         (failure) => {
           if (!current) return;
           report(failure);
-          if (analysis) setFailures(failures + 1);
+          if (mayPass(failure)) setFailures(failures + 1);
         },
       );
-    const timer = setTimeout(look, analysis ? POLL * (1 + failures) : 0);
+    const pauses = (analysis ? 1 : 0) + Math.min(failures, MOST_FAILURES);
+    const timer = setTimeout(look, POLL * pauses);
     return () => {
       current = false;
       clearTimeout(timer);

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
 import structlog
@@ -13,7 +15,7 @@ from civitas.bots.heuristic import has_judge
 from civitas.kernel import CivitasError, Game, Literal, Reason, View
 from civitas.play.registry import find_game
 from civitas.server.db import schema
-from civitas.server.errors import Conflict, Unavailable
+from civitas.server.errors import Conflict, RetryLater, Unavailable
 from civitas.server.lanes import UPKEEP
 from civitas.server.people.people import Person
 from civitas.server.tables.registry import TableRegistry
@@ -105,30 +107,20 @@ class Analyses:
         table_id = grant.key[0]
         try:
             async with self._slot:
-                plan = await self.replays.ask(grant, tasks.replay_decisions)
+                plan = await retried(
+                    lambda: self.replays.ask(grant, tasks.replay_decisions), table_id
+                )
                 rows = await self.registry.in_thread(self._rows, table_id, lane=UPKEEP)
                 known = {row["entry"] for row in rows}
                 for entry, seat, choice in plan["decisions"]:
                     if entry not in known:
-                        row = await self._try(grant, game, person, entry, seat, choice)
+                        judge = partial(self._judge, grant, game, person, entry, seat, choice)
+                        row = await retried(judge, table_id)
                         await self.registry.in_thread(self._store, table_id, row, lane=UPKEEP)
         except CivitasError as error:
             log.warning("analysis-stopped", table=table_id, reason=error.reason.key)
         finally:
             self._running.discard(table_id)
-
-    async def _try(
-        self, grant: ReplayGrant, game: Game, person: int, entry: int, seat: int, choice: str
-    ) -> dict[str, Any]:
-        """A judgement; again after a pause while the server has no time for it."""
-        for pause in range(ATTEMPTS - 1):
-            try:
-                return await self._judge(grant, game, person, entry, seat, choice)
-            except Unavailable as error:
-                reason = error.reason.key
-                log.info("judgement-delayed", table=grant.key[0], entry=entry, reason=reason)
-                await asyncio.sleep(PAUSE * 2**pause)
-        return await self._judge(grant, game, person, entry, seat, choice)
 
     async def _judge(
         self, grant: ReplayGrant, game: Game, person: int, entry: int, seat: int, choice: str
@@ -146,6 +138,17 @@ class Analyses:
                 connection.execute(insert(schema.judgement).values(values))
         except IntegrityError:  # another process judged it, or the table was deleted
             log.info("judgement-known", table=table_id, entry=row["entry"])
+
+
+async def retried(work: Callable[[], Awaitable[Any]], table_id: str) -> Any:
+    """The result of some work; again after a pause while the server has no time for it."""
+    for pause in range(ATTEMPTS - 1):
+        try:
+            return await work()
+        except RetryLater as error:
+            log.info("judgement-delayed", table=table_id, reason=error.reason.key)
+            await asyncio.sleep(PAUSE * 2**pause)
+    return await work()
 
 
 def judgement_row(game: Game, seen: View, judged: Judged) -> dict[str, Any]:

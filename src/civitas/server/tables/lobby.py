@@ -66,10 +66,15 @@ class Lobby:
         await registry.resume(table_id, is_first=True)
         return table_id
 
-    async def open_position(
-        self, person: Person, request: protocol.NewPosition, advice: bool = True
-    ) -> str:
+    async def open_position(self, person: Person, request: protocol.NewPosition) -> str:
         """Open a table that begins with a position, for a person and bots; its id."""
+        begun = await self.begin_position(person, request)
+        return await self.open_begun(person, begun, advice=True)
+
+    async def begin_position(
+        self, person: Person, request: protocol.NewPosition
+    ) -> tasks.ImportedGame:
+        """A game that begins with a position, and has no table yet."""
         registry = self.registry
         key = read_json(request.position).text("game")
         opening.require_game(key)
@@ -77,7 +82,12 @@ class Lobby:
         seats = opening.position_seats(registry, person, key, request)
         seed = tokens.new_seed() if request.seed is None else request.seed
         wanted = (key, request.position, seed, seats)
-        found = await registry.jobs.run("import", tasks.begin_position, *wanted)
+        begun: tasks.ImportedGame = await registry.jobs.run("import", tasks.begin_position, *wanted)
+        return begun
+
+    async def open_begun(self, person: Person, found: tasks.ImportedGame, advice: bool) -> str:
+        """Open the table of a game that was begun; its id."""
+        registry = self.registry
         settings = protocol.TableSettings(advice=advice)
         table_id = await registry.in_thread(opening.store_import, registry, person, found, settings)
         if not found.is_finished:

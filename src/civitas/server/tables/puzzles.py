@@ -54,11 +54,15 @@ def find_puzzle(game: str, number: int) -> Puzzle:
 
 
 @cache
-def positions_of(game: str) -> frozenset[str]:
-    """The positions with which the tables of a game's puzzles begin."""
-    rules = find_game(game).game
-    found = [known_position(rules, puzzle.position, SEED)[1] for puzzle in puzzles_of(game)]
-    return frozenset(plain_text(json.loads(text)) for text in found)
+def positions_of(game: str) -> dict[str, int]:
+    """The positions with which the tables of a game's puzzles begin, and the seats they ask."""
+    found = puzzles_of(game)
+    rules = find_game(game).game if found else None
+    return {
+        plain_text(json.loads(known_position(rules, puzzle.position, SEED)[1])): puzzle.seat
+        for puzzle in found
+        if rules is not None
+    }
 
 
 def plain_text(position: object) -> str:
@@ -118,14 +122,15 @@ class Puzzles:
     async def open(self, person: Person, game: str, number: int) -> str:
         """Open a table with the position of a puzzle; its id. Puzzles left before end."""
         puzzle = find_puzzle(game, number)
-        await self.registry.in_thread(self._delete_left, person)
         players = find_game(game).game.from_position(puzzle.position, Chance(SEED)).config.players
         seats = [
             protocol.SeatSetup(kind="me" if seat == puzzle.seat else "bot")
             for seat in range(players)
         ]
         request = protocol.NewPosition(position=puzzle.position, seats=seats, seed=SEED)
-        return await self.lobby.open_position(person, request, advice=False)
+        begun = await self.lobby.begin_position(person, request)
+        await self.registry.in_thread(self._delete_left, person)
+        return await self.lobby.open_begun(person, begun, advice=False)
 
     async def answer(self, person: Person, game: str, number: int, choice: str) -> dict[str, Any]:
         """Whether a choice is the best one, and why; the first answer counts for the rating."""
@@ -167,29 +172,17 @@ class Puzzles:
 
     def _delete_left(self, person: Person) -> None:
         """Delete the running tables of puzzles at which a person has chosen nothing."""
-        table, line, seat = schema.game_table.c, schema.line.c, schema.seat.c
-        hosted = (
-            select(table.id, table.game, line.text)
-            .join(schema.line, line.table_id == table.id)
-            .where(
-                table.host_id == person.id,
-                table.status == storage.RUNNING,
-                table.seeded,
-                line.number == 1,
-            )
-        )
+        with self.registry.database.read() as connection:
+            found = _tables_of(connection, person)
+        if not found:
+            return
         with self.registry.database.write() as connection:
-            for row in connection.execute(hosted).all():
-                position = json.loads(row.text).get("position")
-                if position is None or plain_text(position) not in positions_of(row.game):
+            for table_id, seat in sorted(found.items()):
+                if storage.table_version(connection, table_id, lock=True) is None:
                     continue
-                query = select(seat.seat).where(
-                    seat.table_id == row.id, seat.person_id == person.id
-                )
-                own = set(connection.execute(query).scalars())
-                texts = [text for text, _ in storage.record_lines(connection, row.id, after=1)]
-                if all(json.loads(text).get("seat") not in own for text in texts):
-                    storage.delete_table(connection, row.id)
+                lines = storage.record_lines(connection, table_id, after=1)
+                if all(json.loads(text).get("seat") != seat for text, _ in lines):
+                    storage.delete_table(connection, table_id)
 
     def _store(self, person: Person, puzzle: Puzzle, is_right: bool) -> None:
         answers, ratings = schema.puzzle_answer.c, schema.puzzle_rating.c
@@ -252,3 +245,31 @@ def _numbers_of(connection: Connection, person: Person | None, game: str) -> dic
         "right": [number for number, is_right in numbered if is_right],
         "wrong": [number for number, is_right in numbered if is_right is False],
     }
+
+
+def _tables_of(connection: Connection, person: Person) -> dict[str, int]:
+    """The running tables of puzzles that a person plays against bots, and its seat there."""
+    table, line, seat = schema.game_table.c, schema.line.c, schema.seat.c
+    hosted = (
+        select(table.id, table.game, table.settings, line.text)
+        .join(schema.line, line.table_id == table.id)
+        .where(
+            table.host_id == person.id,
+            table.status == storage.RUNNING,
+            table.seeded,
+            line.number == 1,
+        )
+    )
+    found: dict[str, int] = {}
+    for row in connection.execute(hosted).all():
+        header = json.loads(row.text)
+        asked_seat = positions_of(row.game).get(plain_text(header.get("position")))
+        if asked_seat is None or header["seed"] != SEED or json.loads(row.settings)["advice"]:
+            continue
+        query = select(seat.seat, seat.person_id, seat.kind).where(seat.table_id == row.id)
+        seats = connection.execute(query).all()
+        own = [each.seat for each in seats if each.person_id == person.id]
+        others = [each for each in seats if each.person_id != person.id]
+        if own == [asked_seat] and all(each.kind == storage.BOT for each in others):
+            found[row.id] = asked_seat
+    return found
