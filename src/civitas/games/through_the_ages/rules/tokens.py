@@ -231,8 +231,8 @@ def pays_alone(civ: Civilization, goods: i64, price: i64) -> bool:
             if found != NO_CARD or TOKEN_WORTH[card] != 1:
                 return False
             found = card
-    if found == NO_CARD or civ.blue[found] < price:
-        return False
+    assert found != NO_CARD
+    assert civ.blue[found] >= price
     civ.blue[found] -= price
     civ.blue_bank += price
     return True
