@@ -6,6 +6,11 @@ import type { GameInfo } from "../protocol/types";
 
 let loaded: GameInfo[] | null = null;
 
+/** Forgets what the server offered, for tests that share a page. */
+export function forgetGames(): void {
+  loaded = null;
+}
+
 /** The games the server offers, in the order of the lobby; null until they are loaded. */
 export function useGames(): GameInfo[] | null {
   const [games, setGames] = useState(loaded);
