@@ -108,19 +108,20 @@ describe("the set-up in words", () => {
 
   it("tells the clock, who may see the table, and what is unusual", async () => {
     const text = await english();
-    expect(settingsWords(text, settings)).toEqual(["no clock", "by link only"]);
+    expect(settingsWords(text, settings, true)).toEqual(["no clock", "by link only"]);
     const clock = { kind: "correspondence", bank: 3 * 86_400, increment: 0 } as const;
     const unusual = { ...settings, clock, public: true, undo: false, delay: 30, shuffle: false };
-    expect(settingsWords(text, unusual)).toEqual([
+    expect(settingsWords(text, unusual, true)).toEqual([
       "3 days per age",
       "listed in the lobby",
       "no undo",
       "spectators 30 s behind",
       "seats in this order",
     ]);
+    expect(settingsWords(text, unusual, false)[0]).toBe("3 days each for the whole game");
     const rated = { ...settings, rated: true, undo: false, watching: false, delay: 30 };
     const bank = { kind: "realtime", bank: 1800, increment: 10 } as const;
-    expect(settingsWords(text, { ...rated, clock: bank })).toEqual([
+    expect(settingsWords(text, { ...rated, clock: bank }, true)).toEqual([
       "30 min each, 10 s per move",
       "by link only",
       "rated",

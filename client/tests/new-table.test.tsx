@@ -13,7 +13,7 @@ async function show(): Promise<unknown[]> {
   const sent: unknown[] = [];
   serveTexts("wonders", {
     "GET /api/me": () => ME,
-    "GET /api/games": () => [gameInfo("wonders", { advice: true }), gameInfo("chess")],
+    "GET /api/games": () => [gameInfo("wonders", { advice: true }), gameInfo("chess", { ages: 1 })],
     "POST /api/tables": (body) => {
       sent.push(body);
       return { table: "abc" };
@@ -52,4 +52,24 @@ it("advice is offered only where the game has it", async () => {
   await show();
   fireEvent.click(screen.getByRole("radio", { name: "chess" }));
   expect(screen.queryByLabelText(ADVICE)).toBeNull();
+});
+
+it("a game without ages gets the days of a whole game by correspondence", async () => {
+  const sent = await show();
+  const days = async (count: number) => {
+    submit();
+    const clock = { kind: "correspondence", bank: count * 86_400 };
+    await waitUntil(() => expect(sent.at(-1)).toMatchObject({ clock }));
+  };
+  fireEvent.click(screen.getByRole("radio", { name: /^By correspondence/ }));
+  expect(screen.getByText(/3 days per age/)).not.toBeNull();
+  await days(3);
+  fireEvent.click(screen.getByRole("radio", { name: "chess" }));
+  await waitUntil(() => screen.getByText(/14 days each for the whole game/));
+  await days(14);
+  const field = screen.getByLabelText("Days per player for the whole game");
+  fireEvent.change(field, { target: { value: "20" } });
+  fireEvent.click(screen.getByRole("radio", { name: "7 Wonders" }));
+  await waitUntil(() => screen.getByText(/20 days per age/));
+  await days(20);
 });

@@ -43,6 +43,7 @@ export function gameInfo(game: string, change: Partial<GameInfo> = {}): GameInfo
     fewest: 2,
     most: 5,
     default_players: 2,
+    ages: 3,
     options: [],
     bots: ["random"],
     levels: [],

@@ -11,6 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from civitas.kernel.errors import BadConfig, CorruptRecord
+from civitas.kernel.game import Game
+from civitas.play.registry import find_game, game_keys
 from civitas.server.tables.clocks import (
     Clock,
     ClockRules,
@@ -396,3 +398,10 @@ def test_what_is_no_clock_is_not_read_as_one(text: str) -> None:
     with pytest.raises(CorruptRecord) as refusal:
         Clock.read(json.loads(text))
     assert refusal.value.reason.key == "clock-unreadable"
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_a_game_whose_age_changes_says_so(key: str) -> None:
+    game = find_game(key).game
+    changes = type(game).era is not Game.era
+    assert (game.meta.eras > 1) == changes

@@ -41,6 +41,8 @@ const MOST_DAYS = 60;
 const MOST_MINUTES = 24 * 60;
 const CLOCKS: readonly ClockKind[] = ["none", "realtime", "correspondence"];
 const DEFAULT_BANKS: Record<ClockKind, string> = { none: "0", realtime: "30", correspondence: "3" };
+/** Days by correspondence where no age fills the bank again. */
+const DAYS_OF_GAME = "14";
 
 /** Everything of a table but its game, seats and seed. */
 interface Settings {
@@ -73,6 +75,17 @@ const DEFAULTS: Settings = {
   bank: DEFAULT_BANKS.none,
   increment: "10",
 };
+
+const hasAges = (game: GameInfo): boolean => game.ages > 1;
+
+function defaultBank(kind: ClockKind, game: GameInfo): string {
+  return kind === "correspondence" && !hasAges(game) ? DAYS_OF_GAME : DEFAULT_BANKS[kind];
+}
+
+function bankLabel(kind: ClockKind, game: GameInfo): string {
+  if (kind === "realtime") return "client-bank-minutes";
+  return hasAges(game) ? "client-bank-days" : "client-bank-days-game";
+}
 
 function clockOf({ clock, bank, increment }: Settings): Clock {
   if (clock === "none") return { kind: "none", bank: 0, increment: 0 };
@@ -159,13 +172,13 @@ function MoreSettings({
           isLabelHidden
           values={CLOCKS.map((kind) => ({ id: kind, words: text.say(`client-clock-${kind}`) }))}
           value={clock}
-          onChange={(kind) => onChange({ clock: kind, bank: DEFAULT_BANKS[kind] })}
+          onChange={(kind) => onChange({ clock: kind, bank: defaultBank(kind, game) })}
         />
         {clock !== "none" && (
           <TextInput
             kind="number"
             highest={clock === "realtime" ? MOST_MINUTES : MOST_DAYS}
-            label={text.say(clock === "realtime" ? "client-bank-minutes" : "client-bank-days")}
+            label={text.say(bankLabel(clock, game))}
             value={settings.bank}
             onChange={(bank) => onChange({ bank })}
           />
@@ -269,7 +282,9 @@ function Summary({
     <summary>
       <b>{text.say("client-more")}</b>{" "}
       <span className="quiet">
-        {[...optionWords(text, game, options), ...settingsWords(text, told)].join(" · ")}
+        {[...optionWords(text, game, options), ...settingsWords(text, told, hasAges(game))].join(
+          " · ",
+        )}
       </span>
     </summary>
   );
@@ -331,7 +346,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   const applyPreset = (preset: Preset) => {
     const clock = presetClock(preset);
     setSeats(presetSeats(preset, players, level(game)));
-    change({ clock, bank: DEFAULT_BANKS[clock] });
+    change({ clock, bank: defaultBank(clock, game) });
   };
   const changeGame = (next: string) => {
     const found = games.find((one) => one.game === next);
@@ -342,6 +357,9 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
     setOptions({});
     setPlayers(count);
     setSeats(presetSeats(preset, count, level(found)));
+    if (settings.bank === defaultBank(settings.clock, game)) {
+      change({ bank: defaultBank(settings.clock, found) });
+    }
   };
   const changePlayers = (count: number) => {
     setPlayers(count);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { tablePath } from "../browser/route";
 import { Faces } from "../match/faces";
+import { useGames } from "../match/games";
 import { markedNames } from "../match/guests";
 import { clockWords } from "../match/set-up-words";
 import type { TableInfo } from "../protocol/types";
@@ -101,6 +102,8 @@ export function UnfinishedRows({
 /** Tables with open seats. */
 export function OpenRows({ tables }: { tables: readonly TableInfo[] }) {
   const text = useText();
+  const games = useGames();
+  const hasAges = (key: string) => games?.find(({ game }) => game === key)?.ages !== 1;
   return (
     <ul className="lobby-tables">
       {tables.map((table) => (
@@ -112,7 +115,7 @@ export function OpenRows({ tables }: { tables: readonly TableInfo[] }) {
           facts={
             <>
               <Turn table={table} person={null} />
-              <span>{clockWords(text, table.settings.clock)}</span>
+              <span>{clockWords(text, table.settings.clock, hasAges(table.game))}</span>
             </>
           }
         />

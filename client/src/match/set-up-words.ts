@@ -4,8 +4,12 @@ import type { Messages } from "../text/messages";
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** The clock in a few words. */
-export function clockWords(text: Messages, { kind, bank, increment }: Clock): string {
+/** The clock in a few words; its days are for each age, or for a whole game without ages. */
+export function clockWords(
+  text: Messages,
+  { kind, bank, increment }: Clock,
+  hasAges: boolean,
+): string {
   if (kind === "realtime") {
     return text.say("client-words-clock-realtime", {
       minutes: Math.round(bank / MINUTE),
@@ -13,7 +17,8 @@ export function clockWords(text: Messages, { kind, bank, increment }: Clock): st
     });
   }
   if (kind === "correspondence") {
-    return text.say("client-words-clock-correspondence", { days: Math.round(bank / DAY) });
+    const key = hasAges ? "client-words-clock-correspondence" : "client-words-clock-game";
+    return text.say(key, { days: Math.round(bank / DAY) });
   }
   return text.say("client-words-clock-none");
 }
@@ -42,9 +47,9 @@ export function optionWords(
 type Told = Omit<TableSettings, "title" | "bot">;
 
 /** The settings of a table in words: the clock, who may see it, and what is unusual. */
-export function settingsWords(text: Messages, settings: Told): string[] {
+export function settingsWords(text: Messages, settings: Told, hasAges: boolean): string[] {
   const words: (string | false)[] = [
-    clockWords(text, settings.clock),
+    clockWords(text, settings.clock, hasAges),
     text.say(settings.public ? "client-words-public" : "client-words-private"),
     settings.rated && text.say("client-words-rated"),
     !settings.rated && !settings.undo && text.say("client-words-no-undo"),

@@ -366,6 +366,8 @@ export interface GameInfo {
   most: number;
   /** How many play a game started with one click. */
   default_players: number;
+  /** In how many ages banks by correspondence are full; 1: a bank is for the whole game. */
+  ages: number;
   options: OptionInfo[];
   bots: string[];
   /** Those of the bots that are levels, the weakest first. */

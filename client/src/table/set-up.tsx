@@ -41,9 +41,11 @@ export function SetUpWords({ info }: { info: TableInfo }) {
             ? text.say("client-set-up", { game: name, players: info.players })
             : text.say("client-player-count", { players: info.players })}
         </li>
-        {[...options, ...settingsWords(text, info.settings)].map((words) => (
-          <li key={words}>{words}</li>
-        ))}
+        {[...options, ...settingsWords(text, info.settings, (game?.ages ?? 0) !== 1)].map(
+          (words) => (
+            <li key={words}>{words}</li>
+          ),
+        )}
       </ul>
       {info.notice && <Notice notice={info.notice} />}
     </section>

@@ -219,6 +219,7 @@ GAME: Final = SevenWonders(
         ),
         default_players=4,
         hashed_since=2,
+        eras=3,
     ),
     GRAMMAR,
 )

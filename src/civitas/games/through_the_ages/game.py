@@ -288,6 +288,8 @@ def deal_events(state: AgesState) -> None:
 
 
 GAME: Final = ThroughTheAges(
-    GameMeta("ages", 2, FEWEST_PLAYERS, MOST_PLAYERS, OPTIONS, default_players=2, hashed_since=2),
+    GameMeta(
+        "ages", 2, FEWEST_PLAYERS, MOST_PLAYERS, OPTIONS, default_players=2, hashed_since=2, eras=5
+    ),
     GRAMMAR,
 )

@@ -40,7 +40,10 @@ class Time:
 
 @dataclass(frozen=True)
 class ClockRules:
-    """The time control of a table; a correspondence bank is refilled with every age."""
+    """The time control of a table; a correspondence bank is refilled with every age.
+
+    In a game with a single age it is for the whole game.
+    """
 
     kind: str
     bank: float = 0.0

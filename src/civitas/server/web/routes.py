@@ -217,6 +217,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "fewest": game.meta.fewest,
                     "most": game.meta.most,
                     "default_players": game.meta.default_players or game.meta.fewest,
+                    "ages": game.meta.eras,
                     "options": options,
                     "bots": [name for name in bots if plays(name, game)],
                     "levels": [

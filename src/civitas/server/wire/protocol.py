@@ -421,6 +421,8 @@ class GameInfo(Model):
     most: int
     default_players: int
     """How many play a game started with one click."""
+    ages: int
+    """In how many ages banks by correspondence are full; 1: a bank is for the whole game."""
     options: list[OptionInfo]
     bots: list[str]
     levels: list[LevelInfo]

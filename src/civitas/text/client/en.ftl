@@ -117,6 +117,7 @@ client-speed = Playback of turns
 client-speed-off = Off
 client-speed-quick = Quick
 client-speed-normal = Normal
+client-speed-reduced = Off, because your device asks for reduced motion.
 client-preference-sound = Sounds
 client-preference-confirm = Confirm my choices
 client-preference-autoend = End my turn when nothing is left
@@ -273,6 +274,7 @@ client-clock-realtime = real time
 client-clock-correspondence = correspondence
 client-bank-minutes = Minutes per player
 client-bank-days = Days per player and age
+client-bank-days-game = Days per player for the whole game
 client-increment = Seconds added after each move
 client-seed = Random seed (optional)
 client-open-table = Open the table
@@ -565,6 +567,10 @@ client-words-clock-realtime = { $minutes } min each, { $seconds } s per move
 client-words-clock-correspondence = { $days ->
     [one] one day per age
    *[other] { $days } days per age
+  }
+client-words-clock-game = { $days ->
+    [one] one day each for the whole game
+   *[other] { $days } days each for the whole game
   }
 client-words-public = listed in the lobby
 client-words-private = by link only

@@ -119,6 +119,7 @@ client-speed = הצגת התורות
 client-speed-off = כבויה
 client-speed-quick = מהירה
 client-speed-normal = רגילה
+client-speed-reduced = כבויה, כי המכשיר מבקש להפחית תנועה.
 client-preference-sound = צלילים
 client-preference-confirm = לאשר כל בחירה
 client-preference-autoend = לסיים את התור כשלא נותר מה לעשות
@@ -278,6 +279,7 @@ client-clock-realtime = זמן אמת
 client-clock-correspondence = משחק בהתכתבות
 client-bank-minutes = דקות לכל שחקן
 client-bank-days = ימים לכל שחקן ולכל עידן
+client-bank-days-game = ימים לכל שחקן לכל המשחק
 client-increment = שניות שמתווספות אחרי כל תשובה
 client-seed = מספר החלוקה (ריק: באקראי)
 client-open-table = פתיחת השולחן
@@ -559,7 +561,7 @@ client-preset-bots-more = מתחיל מיד.
 client-preset-device = על מכשיר אחד
 client-preset-device-more = מעבירים אותו בין השחקנים; הידיים נשארות נסתרות.
 client-preset-correspondence = משחק התכתבות
-client-preset-correspondence-more = ימים לכל מהלך; חוזרים כשמגיע התור.
+client-preset-correspondence-more = אין צורך להיות מחוברים באותו זמן; חוזרים כשמגיע התור.
 client-bot-level = רמה
 client-seat-me-note = זה המושב שלך.
 client-seat-shared-note = משחקים במכשיר הזה.
@@ -585,6 +587,11 @@ client-words-clock-correspondence = { $days ->
     [one] יום אחד לכל עידן
     [two] יומיים לכל עידן
    *[other] { $days } ימים לכל עידן
+  }
+client-words-clock-game = { $days ->
+    [one] יום אחד לכל אחד לכל המשחק
+    [two] יומיים לכל אחד לכל המשחק
+   *[other] { $days } ימים לכל אחד לכל המשחק
   }
 client-words-public = מופיע ברשימה
 client-words-private = רק דרך קישור
