@@ -229,12 +229,38 @@ describe("the presenter", () => {
     expect(presenter.read()).toMatchObject({ state: now, beat: null, isBehind: false });
   });
 
-  it("hurries where much has piled up", () => {
-    const { clock, presenter } = started(SHOWS, { state: stateOf(0), events: [] });
-    const many = Array.from({ length: 200 }, (_, place) => event(place + 1, "built", RIVAL));
-    presenter.receive(stateOf(0), many);
-    clock.pass(60_000);
+  const built = Array.from({ length: 300 }, (_, place) => event(place + 1, "built", RIVAL));
+
+  it("plays a backlog evenly within ten seconds", () => {
+    const { clock, presenter, scenes } = started(SHOWS, { state: stateOf(0), events: [] });
+    presenter.receive(stateOf(0), built.slice(0, 200));
+    clock.pass(9_900);
+    expect(presenter.read().isBehind).toBe(true);
+    clock.pass(101);
     expect(presenter.read().isBehind).toBe(false);
+    const lengths = scenes.flatMap(({ beat, length }) => (beat ? [length] : []));
+    expect(Math.max(...lengths)).toBeCloseTo(Math.min(...lengths));
+    presenter.receive(stateOf(0), built.slice(0, 201));
+    expect(presenter.read().length).toBe(900);
+  });
+
+  it("shows every state at most ten seconds after it came", () => {
+    const { clock, presenter, scenes } = started(SHOWS, { state: stateOf(0), events: [] });
+    const shown = new Map<State, number>();
+    const came = new Map<State, number>();
+    presenter.subscribe(() => {
+      const { state } = presenter.read();
+      if (!shown.has(state)) shown.set(state, clock.now);
+    });
+    for (let count = 30; count <= 300; count += 30) {
+      const state = stateOf(0);
+      came.set(state, clock.now);
+      presenter.receive(state, built.slice(0, count));
+      clock.pass(count === 150 ? 100 : 4_000);
+    }
+    clock.pass(1e5);
+    expect(scenes.length).toBeGreaterThan(200);
+    for (const [state, at] of came) expect((shown.get(state) ?? 1e9) - at).toBeLessThan(10_001);
   });
 });
 

@@ -5,7 +5,7 @@ import type { State } from "../protocol/types";
 import { actorOf, type Beat, beatsOf, showOf } from "./beats";
 
 const FACTORS: Record<Speed, number> = { off: 0, quick: 0.45, normal: 1 };
-/** What has piled up is played faster, so that nobody waits longer than this. */
+/** Playback of a backlog is sped up, so that each state appears at most so many ms after it came. */
 const MOST_BEHIND = 10_000;
 
 /** What a board shows at a moment. */
@@ -49,6 +49,10 @@ export class Presenter {
   private scene: Scene;
   private waiting: Update[] = [];
   private current: Update | null = null;
+  /** Which beat of the current update is playing. */
+  private place = 0;
+  /** The share of their usual length that beats take until the backlog has been played. */
+  private haste = 1;
   private newest: State;
   private known: readonly GameEvent[];
   private timer: unknown;
@@ -77,6 +81,7 @@ export class Presenter {
   setSpeed(speed: Speed): void {
     this.speed = speed;
     if (speed === "off") this.skip();
+    else this.hurry();
   }
 
   /** Takes in the newest state and all events up to it; the same state twice changes nothing. */
@@ -97,6 +102,7 @@ export class Presenter {
     const beats = beatsOf(this.shows, fresh).filter(isShown);
     if (fresh.length > 0) this.hasActed = false;
     this.waiting.push({ state, events, beats, isImmediate });
+    this.hurry();
     if (this.current) this.show({});
     else this.next();
   }
@@ -120,6 +126,7 @@ export class Presenter {
     this.clock.clear(this.timer);
     this.waiting = [];
     this.current = null;
+    this.haste = 1;
     this.rest(this.newest, this.known);
   };
 
@@ -150,6 +157,7 @@ export class Presenter {
     const update = this.waiting.shift();
     this.current = update ?? null;
     if (!update) {
+      this.haste = 1;
       this.rest(this.newest, this.known);
       return;
     }
@@ -159,13 +167,15 @@ export class Presenter {
 
   private play(update: Update, place: number): void {
     const beat = update.beats[place];
+    this.place = place;
     if (!beat) {
       this.current = null;
       this.rest(update.state, update.events);
       if (this.waiting.length > 0) this.next();
+      else this.haste = 1;
       return;
     }
-    const length = beat.length * FACTORS[this.speed] * this.haste(update, place);
+    const length = beat.length * FACTORS[this.speed] * this.haste;
     const until = beat.events.at(-1)?.number ?? 0;
     const events = update.isImmediate
       ? update.events
@@ -181,10 +191,12 @@ export class Presenter {
     return played.some((event) => showOf(this.shows, event)?.isOutcome);
   }
 
-  /** How much faster than usual everything is played that waits. */
-  private haste(update: Update, place: number): number {
-    const rest = [...update.beats.slice(place), ...this.waiting.flatMap(({ beats }) => beats)];
-    const total = rest.reduce((sum, { length }) => sum + length, 0) * FACTORS[this.speed];
-    return Math.min(1, MOST_BEHIND / total);
+  /** Shortens the beats that wait, so that they end in time; the current beat keeps its length. */
+  private hurry(): void {
+    const rest = this.current?.beats.slice(this.place + 1) ?? [];
+    const beats = [...rest, ...this.waiting.flatMap((update) => update.beats)];
+    const total = beats.reduce((sum, { length }) => sum + length, 0) * FACTORS[this.speed];
+    const left = Math.max(0, MOST_BEHIND - (this.current ? this.scene.length : 0));
+    if (total > left) this.haste = Math.min(this.haste, left / total);
   }
 }
