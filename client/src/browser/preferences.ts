@@ -21,6 +21,16 @@ export function setOn(preference: Preference, on: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** Everything that is switched on, in one string that changes with it. */
+function allOn(): string {
+  return PREFERENCES.filter(isOn).join();
+}
+
+export function usePreferences(): readonly Preference[] {
+  const on = useSyncExternalStore(subscribe, allOn, () => "").split(",");
+  return PREFERENCES.filter((one) => on.includes(one));
+}
+
 /** Whether something is switched on; everything is off until it is asked for. */
 export function usePreference(preference: Preference): boolean {
   return useSyncExternalStore(

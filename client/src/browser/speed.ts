@@ -29,9 +29,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function isReduced(): boolean {
+  return typeof matchMedia === "function" && matchMedia(REDUCED).matches;
+}
+
 function read(): Speed {
-  const isReduced = typeof matchMedia === "function" && matchMedia(REDUCED).matches;
-  return isReduced ? "off" : chosenSpeed();
+  return isReduced() ? "off" : chosenSpeed();
+}
+
+/** Whether the system asks for less motion, which switches the playback off. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, isReduced, () => false);
 }
 
 /** The speed of the playback: off for those who want less motion. */

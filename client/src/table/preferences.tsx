@@ -8,8 +8,8 @@ import {
   MenuTrigger,
   Popover,
 } from "react-aria-components";
-import { isOn, PREFERENCES, type Preference, setOn } from "../browser/preferences";
-import { chooseSpeed, chosenSpeed, SPEEDS, type Speed } from "../browser/speed";
+import { type Preference, setOn, usePreferences } from "../browser/preferences";
+import { chooseSpeed, chosenSpeed, SPEEDS, type Speed, useReducedMotion } from "../browser/speed";
 import { playSound } from "../presenter/sounds";
 import { useText } from "../text/languages";
 import { Named } from "../ui/named";
@@ -18,15 +18,15 @@ import { Named } from "../ui/named";
 export function Preferences({ offered }: { offered: readonly Preference[] }) {
   const text = useText();
   const [speed, setSpeed] = useState<Speed>(chosenSpeed);
-  const [on, setAllOn] = useState<readonly Preference[]>(() => PREFERENCES.filter(isOn));
+  const on = usePreferences();
+  const isReduced = useReducedMotion();
   const changeSpeed = (next: Speed) => {
     chooseSpeed(next);
     setSpeed(next);
   };
   const change = (next: readonly Preference[]) => {
     for (const one of offered) setOn(one, next.includes(one));
-    setAllOn(next);
-    if (next.includes("sound") && !on.includes("sound")) playSound("turn");
+    if (!on.includes("sound") && next.includes("sound")) playSound("turn");
   };
   return (
     <MenuTrigger>
@@ -48,7 +48,10 @@ export function Preferences({ offered }: { offered: readonly Preference[] }) {
             selectedKeys={[speed]}
             onSelectionChange={(keys) => changeSpeed([...keys][0] as Speed)}
           >
-            <Header className="listbox-header">{text.say("client-speed")}</Header>
+            <Header className="listbox-header">
+              {text.say("client-speed")}
+              {isReduced && <p className="listbox-note">{text.say("client-speed-reduced")}</p>}
+            </Header>
             {SPEEDS.map((one) => (
               <MenuItem key={one} id={one} className="listbox-item">
                 {text.say(`client-speed-${one}`)}
