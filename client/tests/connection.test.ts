@@ -106,6 +106,28 @@ describe("a connection", () => {
     expect(connection.read().events.get(0)).toHaveLength(2);
   });
 
+  it("gives up a connection that is never welcomed", () => {
+    const [hanging] = sockets;
+    vi.advanceTimersByTime(7_900);
+    expect(hanging?.closed).toBe(false);
+    vi.advanceTimersByTime(100);
+    expect(hanging?.closed).toBe(true);
+    expect(connection.read().status).toBe("offline");
+    vi.advanceTimersByTime(1_000);
+    expect(sockets).toHaveLength(2);
+    newest().receive(WELCOME);
+    vi.advanceTimersByTime(10_000);
+    expect(newest().closed).toBe(false);
+  });
+
+  it("replaces an attempt that hangs once the network is back, but no open connection", () => {
+    globalThis.dispatchEvent(new Event("online"));
+    expect(sockets.map(({ closed }) => closed)).toEqual([true, false]);
+    newest().receive(WELCOME);
+    globalThis.dispatchEvent(new Event("online"));
+    expect(sockets).toHaveLength(2);
+  });
+
   it("connects again if a change comes without a state", () => {
     newest().receive(WELCOME);
     const none = { changes: [], events: [], last: 2, clock: null };

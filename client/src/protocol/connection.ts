@@ -51,6 +51,8 @@ const PING_INTERVAL = 25_000;
 const IDLE_TIMEOUT = 60_000;
 /** A connection without any message for this long after a command is dead. */
 const COMMAND_TIMEOUT = 8_000;
+/** A connection that takes longer until it is welcomed is dead. */
+const CONNECT_TIMEOUT = 8_000;
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 const DEFAULT_RETRY_AFTER = 1;
@@ -95,6 +97,7 @@ export class Connection {
   /** How long the server asked to wait before the next attempt. */
   private retryAfter = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private connectTimer: ReturnType<typeof setTimeout> | undefined;
   private pingTimer: ReturnType<typeof setInterval> | undefined;
   private lastMessage = 0;
   private isStopped = false;
@@ -136,14 +139,16 @@ export class Connection {
     this.closeSocket();
   }
 
+  /** Connects without delay; an attempt from before the network came back may hang. */
   private handleOnline = (): void => {
-    if (this.snapshot.status !== "offline" || this.socket) return;
+    if (this.isWelcomed || this.snapshot.status === "closed") return;
     clearTimeout(this.retryTimer);
+    this.closeSocket();
     this.connect();
   };
 
   private handleVisibility = (): void => {
-    if (!isHidden() && this.retryAfter === 0) this.handleOnline();
+    if (!isHidden() && this.retryAfter === 0 && !this.socket) this.handleOnline();
   };
 
   private handleOffline = (): void => {
@@ -163,11 +168,13 @@ export class Connection {
     socket.onopen = () => this.sayHello();
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => this.handleClose(event.code);
+    this.connectTimer = setTimeout(() => this.handleClose(ABNORMAL), CONNECT_TIMEOUT);
   }
 
   private closeSocket(): void {
     const { socket } = this;
     this.socket = null;
+    clearTimeout(this.connectTimer);
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
@@ -266,6 +273,7 @@ export class Connection {
   private receiveWelcome(seats: number[]): void {
     const isFirst = !this.isWelcomed;
     this.isWelcomed = true;
+    clearTimeout(this.connectTimer);
     this.failures = 0;
     this.retryAfter = 0;
     const mine = seats.length ? seats : [SPECTATOR];

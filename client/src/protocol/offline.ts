@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { isHidden, retryDelay } from "./retry";
 
+/** A server that takes longer does not answer. */
+const PROBE_TIMEOUT = 8_000;
+
 let isOffline = false;
 let reconnects = 0;
 let failures = 0;
@@ -14,14 +17,18 @@ function update(offline: boolean): void {
 }
 
 async function probe(): Promise<void> {
+  const attempt = new AbortController();
+  const timeout = setTimeout(() => attempt.abort(), PROBE_TIMEOUT);
   try {
-    const response = await fetch("/healthz", { cache: "no-store" });
+    const response = await fetch("/healthz", { cache: "no-store", signal: attempt.signal });
     if (response.ok) {
       update(false);
       return;
     }
   } catch {
     // still offline
+  } finally {
+    clearTimeout(timeout);
   }
   failures++;
   schedule();
