@@ -117,7 +117,11 @@ export function Uses({
             <h2>
               {text.say("editor-advice", { name: text.say("seat", { number: shown.seat + 1 }) })}
             </h2>
-            <HintOptions options={bestOptions(shown, MOST_OPTIONS, ALL)} names={[]} />
+            <HintOptions
+              options={bestOptions(shown, MOST_OPTIONS, ALL)}
+              seat={shown.seat}
+              names={[]}
+            />
             <p className="quiet">{text.message(shown.note)}</p>
           </>
         )}

@@ -1,6 +1,7 @@
 import type { AdviceOption, Estimates } from "../protocol/types";
 import { useText } from "../text/languages";
 import "./hints.css";
+import { useNameMove } from "./moves";
 
 /** How many of the best choices a hint shows. */
 const MOST = 3;
@@ -43,15 +44,18 @@ function Estimate({ option }: { option: AdviceOption }) {
   );
 }
 
-/** Options with their estimates and the main reason for each. */
+/** Options of a seat with their estimates and the main reason for each. */
 export function HintOptions({
   options,
+  seat,
   names,
 }: {
   options: readonly AdviceOption[];
+  seat: number;
   names: readonly string[];
 }) {
   const text = useText();
+  const nameMove = useNameMove();
   return (
     <ol className="hint-options">
       {options.map((option, index) => (
@@ -60,7 +64,7 @@ export function HintOptions({
             <span className="hint-rank" aria-hidden="true">
               {text.number(index + 1)}
             </span>
-            {text.message(option.words, names)}
+            {text.message(nameMove(option.words, seat), names)}
           </b>
           <Estimate option={option} />
           {option.reasons[0] && <p>{text.message(option.reasons[0], names)}</p>}

@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from "react";
 import { MessageText } from "../board/message";
 import { replayPath, useLocation } from "../browser/route";
+import { entryOf } from "../games/registry";
 import { Graph } from "../match/graph";
 import { markedNames } from "../match/guests";
+import { MovesContext, useMovesOf, useNameMove } from "../match/moves";
 import { SeatMark } from "../match/seat-mark";
 import { useSession } from "../people/session";
 import { getJson } from "../protocol/http";
-import type { AnalysedDecision, Analysis, TableInfo } from "../protocol/types";
+import { SPECTATOR } from "../protocol/model";
+import type { AnalysedDecision, Analysis, State, TableInfo } from "../protocol/types";
 import { GameMessages, useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { ErrorMessage, usePageError } from "../ui/errors";
@@ -56,6 +59,21 @@ export default function AnalysisPage({ table }: { table: string }) {
   );
 }
 
+/** The public view of the first step, where a game names who sits next to whom; null without it. */
+function useFirstView({ table, game }: TableInfo, token: string | null): object | null {
+  const [view, setView] = useState<object | null>(null);
+  const isNeeded = entryOf(game).moveWords !== undefined;
+  useEffect(() => {
+    if (!isNeeded) return;
+    const path = `/api/tables/${table}/replay/1?seat=${SPECTATOR}`;
+    getJson<State>(path, token).then(
+      (state) => setView(state.view),
+      () => {},
+    );
+  }, [isNeeded, table, token]);
+  return view;
+}
+
 function AnalysisViewer({
   info,
   token,
@@ -71,6 +89,7 @@ function AnalysisViewer({
   const person = own === null ? null : (info.seats[own]?.person ?? null);
   const names = useMemo(() => markedNames(info, text, person), [info, text, person]);
   const { analysis, start, error } = useAnalysis(info.table, token);
+  const nameMove = useMovesOf(info.game, useFirstView(info, token));
   const isWhole = analysis !== null && analysis.judged >= analysis.total;
   return (
     <main className="page analysis">
@@ -105,7 +124,9 @@ function AnalysisViewer({
         </div>
       )}
       {analysis && analysis.judged > 0 && (
-        <Found info={info} token={token} own={own} names={names} analysis={analysis} />
+        <MovesContext value={nameMove}>
+          <Found info={info} token={token} own={own} names={names} analysis={analysis} />
+        </MovesContext>
       )}
     </main>
   );
@@ -249,6 +270,7 @@ function Choice({
   names: readonly string[];
 }) {
   const text = useText();
+  const nameMove = useNameMove();
   const chosen = one.options.find(({ choice }) => choice === one.chosen);
   const [best] = one.options;
   return (
@@ -261,7 +283,7 @@ function Choice({
           </Link>{" "}
           <SeatMark seat={one.seat} /> <bdi>{names[one.seat]}</bdi>
           {": "}
-          {chosen && <MessageText text={chosen.words} names={names} />}
+          {chosen && <MessageText text={nameMove(chosen.words, one.seat)} names={names} />}
           <span className="quiet">
             {" "}
             {text.say("client-analysis-percent", { percent: Math.round(100 * one.after.mean) })}
@@ -269,7 +291,7 @@ function Choice({
         </p>
         {best && one.mark !== "best" && (
           <p className="analysis-better">
-            <Better best={best} percent={one.before.mean} names={names} />
+            <Better best={best} seat={one.seat} percent={one.before.mean} names={names} />
           </p>
         )}
       </div>

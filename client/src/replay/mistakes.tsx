@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { replayPath } from "../browser/route";
+import { useNameMove } from "../match/moves";
 import type { AnalysedDecision } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
@@ -21,6 +22,7 @@ export function Mistakes({
   close: () => void;
 }) {
   const text = useText();
+  const nameMove = useNameMove();
   const [at, setAt] = useState(0);
   const [answer, setAnswer] = useState<string | null>(null);
   const [right, setRight] = useState(0);
@@ -72,7 +74,7 @@ export function Mistakes({
                 isDisabled={answer !== null}
                 onPress={() => choose(option.choice)}
               >
-                {text.message(option.words, names)}
+                {text.message(nameMove(option.words, decision.seat), names)}
                 {answer !== null && option.win !== null && (
                   <span className="quiet">
                     {" "}
@@ -92,7 +94,14 @@ export function Mistakes({
                 answer === decision.best ? "client-mistakes-right" : "client-mistakes-not-best",
               )}
             </b>{" "}
-            {best && <Better best={best} percent={decision.before.mean} names={names} />}
+            {best && (
+              <Better
+                best={best}
+                seat={decision.seat}
+                percent={decision.before.mean}
+                names={names}
+              />
+            )}
           </p>
           <Button variant="primary" onPress={next}>
             {text.say("client-mistakes-next")}

@@ -11,6 +11,7 @@ import { entryOf } from "../games/registry";
 import { GameBoard, usePieces } from "../match/board";
 import { markedNames } from "../match/guests";
 import { Journal } from "../match/journal";
+import { useMovesOf, withNamedMove } from "../match/moves";
 import { Player, PlayerPicture, type Players, PlayersContext } from "../match/players";
 import { ScoreSheet } from "../match/score";
 import { useGameStory } from "../match/story";
@@ -19,7 +20,7 @@ import { useSession } from "../people/session";
 import { getJson, getText } from "../protocol/http";
 import { type GameEvent, SPECTATOR } from "../protocol/model";
 import { useReconnects } from "../protocol/offline";
-import type { Links, Replay, ReplayStep, State, TableInfo, Text } from "../protocol/types";
+import type { Links, Replay, ReplayStep, State, TableInfo } from "../protocol/types";
 import { HelpButton, RulesAtTable } from "../rules/here";
 import { GameMessages, useText } from "../text/languages";
 import { Button, CopyButton } from "../ui/button";
@@ -117,15 +118,6 @@ export default function ReplayPage({ table }: { table: string }) {
   );
 }
 
-/** The words of a step; a game names the neighbours of the seat that chose. */
-function stepWords({ seat, words }: ReplayStep, game: string, view: unknown): Text {
-  const { moveWords } = entryOf(game);
-  const move = words.args.move;
-  if (!moveWords || seat === null || typeof move !== "object" || !("words" in move)) return words;
-  const named = { message: moveWords(move.words, seat, view as never) };
-  return { ...words, args: { ...words.args, move: named } };
-}
-
 function ReplayViewer({
   info,
   seat,
@@ -154,6 +146,7 @@ function ReplayViewer({
   const [error, report, clear] = usePageError();
   const reconnects = useReconnects();
   const names = useMemo(() => markedNames(info, text, person), [info, text, person]);
+  const nameMove = useMovesOf(info.game, state?.view ?? null);
   const explain = useMemo(() => explainer(pieces), [pieces]);
   const noteOf = useNotes(entryOf(info.game), pieces, state?.events ?? NO_EVENTS);
   const story = useGameStory(info.table, token, (state?.result ?? null) !== null);
@@ -359,7 +352,14 @@ function ReplayViewer({
                   <ErrorMessage text={error ?? download.error} />
                   <p className="replay-deed" aria-live="polite">
                     {step && (
-                      <MessageText text={stepWords(step, info.game, state.view)} names={names} />
+                      <MessageText
+                        text={
+                          step.seat === null
+                            ? step.words
+                            : withNamedMove(step.words, step.seat, nameMove)
+                        }
+                        names={names}
+                      />
                     )}
                   </p>
                 </section>

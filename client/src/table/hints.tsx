@@ -86,7 +86,7 @@ function HintPanel({
             {text.say(isThinking ? "client-hint-thinking" : "client-hint-none")}
           </p>
         )}
-        <HintOptions options={best} names={names} />
+        {advice && <HintOptions options={best} seat={advice.seat} names={names} />}
       </div>
       {first && (
         <Button

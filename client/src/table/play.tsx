@@ -16,6 +16,7 @@ import { keptInTab } from "../browser/settings";
 import { entryOf } from "../games/registry";
 import { GameBoard, usePieces } from "../match/board";
 import { markedNames } from "../match/guests";
+import { MovesContext, useMovesOf } from "../match/moves";
 import { seatNames } from "../match/names";
 import { Player, PlayerPicture, type Players, PlayersContext } from "../match/players";
 import { useSession } from "../people/session";
@@ -92,6 +93,7 @@ export function GameTable({
   const names = useMemo(() => markedNames(info, text, person), [info, text, person]);
   const plainNames = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
+  const nameMove = useMovesOf(info.game, state?.view ?? null);
   const send = useCallback(
     (command: NewCommand) => {
       if ("seat" in command) {
@@ -104,10 +106,12 @@ export function GameTable({
   );
   const decision = state?.decision ?? null;
   const number = decision?.number;
-  const [unconfirmed, setUnconfirmed] = useState<Option | null>(null);
+  const question = `${seat} ${number}`;
+  const [asked, setAsked] = useState<{ option: Option; question: string } | null>(null);
+  const unconfirmed = asked?.question === question ? asked.option : null;
   const confirmed = useCallback(
     (choice: string) => {
-      setUnconfirmed(null);
+      setAsked(null);
       // A choice for a question that was answered meanwhile only ends the playback.
       const open = connection.read().states.get(seat)?.decision?.number;
       if (number !== undefined && number === open) send({ type: "choose", seat, number, choice });
@@ -124,10 +128,10 @@ export function GameTable({
       const option = decision?.options.find((one) => one.choice === choice);
       if (solve) {
         if (!answer && !isAnswering) solve(choice);
-      } else if (mustConfirm && option) setUnconfirmed(option);
+      } else if (mustConfirm && option) setAsked({ option, question });
       else confirmed(choice);
     },
-    [mustConfirm, decision, confirmed, solve, answer, isAnswering],
+    [mustConfirm, decision, question, confirmed, solve, answer, isAnswering],
   );
   const isBehind = scene?.isBehind ?? false;
   const isLesson = (state?.lesson ?? null) !== null; // in which every move is the learner's
@@ -313,74 +317,78 @@ export function GameTable({
         <NoteContext value={noteOf}>
           <PlayersContext value={players}>
             <FrameContext value={frame}>
-              <div className={classes.join(" ")} data-decision={number ?? ""}>
-                <Live
-                  events={told}
-                  names={names}
-                  chat={chat}
-                  state={newest ?? state}
-                  seat={seat}
-                  isBehind={isBehind}
-                />
-                {isOver && (
-                  <Suspense fallback={null}>
-                    <Ending
-                      info={info}
-                      state={state}
-                      names={names}
-                      spectator={spectator}
-                      own={playing && seats.length === 1 ? seat : null}
-                    />
-                  </Suspense>
-                )}
-                {lesson && (
-                  <Suspense fallback={null}>
-                    <Lesson
-                      table={info.table}
-                      game={info.game}
-                      standing={lesson}
-                      names={names}
-                      canUndo={state.can_undo && !busy}
-                      undo={() => send({ type: "undo", seat })}
-                    />
-                  </Suspense>
-                )}
-                {puzzle && solve && <PuzzlePanel puzzle={puzzle} found={solving} names={names} />}
-                <main className="table-board" onPointerDownCapture={skipIfBehind}>
-                  <HintContext value={solve ? solving.ranks : hints.ranks}>
-                    <GameBoard
-                      table={info}
-                      state={state}
-                      pieces={pieces}
-                      names={names}
-                      events={events}
-                      answering={answering}
-                    />
-                  </HintContext>
-                  {scene?.beat && (
-                    <Caption
-                      beat={scene.beat}
-                      facts={facts}
-                      skip={presenter?.skip ?? NOTHING}
-                      isBehind={isBehind}
-                    />
+              <MovesContext value={nameMove}>
+                <div className={classes.join(" ")} data-decision={number ?? ""}>
+                  <Live
+                    events={told}
+                    names={names}
+                    chat={chat}
+                    state={newest ?? state}
+                    seat={seat}
+                    isBehind={isBehind}
+                  />
+                  {isOver && (
+                    <Suspense fallback={null}>
+                      <Ending
+                        info={info}
+                        state={state}
+                        names={names}
+                        spectator={spectator}
+                        own={playing && seats.length === 1 ? seat : null}
+                      />
+                    </Suspense>
                   )}
-                </main>
-                {!isCompact && side}
-                {unconfirmed && (
-                  <ConfirmDialog
-                    title={text.message(unconfirmed.words, names)}
-                    confirm={text.say("client-confirm")}
-                    isHarmless
-                    isDisabled={busy}
-                    onConfirm={() => confirmed(unconfirmed.choice)}
-                    onClose={() => setUnconfirmed(null)}
-                  >
-                    {caution && <p>{text.message(caution, names)}</p>}
-                  </ConfirmDialog>
-                )}
-                <Stage beat={scene?.beat ?? null} length={scene?.length ?? 0} shows={shows} />
-              </div>
+                  {lesson && (
+                    <Suspense fallback={null}>
+                      <Lesson
+                        table={info.table}
+                        game={info.game}
+                        standing={lesson}
+                        names={names}
+                        canUndo={state.can_undo && !busy}
+                        undo={() => send({ type: "undo", seat })}
+                      />
+                    </Suspense>
+                  )}
+                  {puzzle && solve && (
+                    <PuzzlePanel puzzle={puzzle} found={solving} seat={seat} names={names} />
+                  )}
+                  <main className="table-board" onPointerDownCapture={skipIfBehind}>
+                    <HintContext value={solve ? solving.ranks : hints.ranks}>
+                      <GameBoard
+                        table={info}
+                        state={state}
+                        pieces={pieces}
+                        names={names}
+                        events={events}
+                        answering={answering}
+                      />
+                    </HintContext>
+                    {scene?.beat && (
+                      <Caption
+                        beat={scene.beat}
+                        facts={facts}
+                        skip={presenter?.skip ?? NOTHING}
+                        isBehind={isBehind}
+                      />
+                    )}
+                  </main>
+                  {!isCompact && side}
+                  {unconfirmed && (
+                    <ConfirmDialog
+                      title={text.message(nameMove(unconfirmed.words, seat), names)}
+                      confirm={text.say("client-confirm")}
+                      isHarmless
+                      isDisabled={busy}
+                      onConfirm={() => confirmed(unconfirmed.choice)}
+                      onClose={() => setAsked(null)}
+                    >
+                      {caution && <p>{text.message(caution, names)}</p>}
+                    </ConfirmDialog>
+                  )}
+                  <Stage beat={scene?.beat ?? null} length={scene?.length ?? 0} shows={shows} />
+                </div>
+              </MovesContext>
             </FrameContext>
           </PlayersContext>
         </NoteContext>

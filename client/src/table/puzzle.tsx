@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useState } from "react";
 import { NO_RANKS } from "../board/hints";
 import { navigate, puzzlePath } from "../browser/route";
 import { nextPuzzle } from "../learn/puzzle-order";
+import { useNameMove } from "../match/moves";
 import { getJson, post } from "../protocol/http";
 import type { PuzzleAnswer, PuzzleSet, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
@@ -48,13 +49,16 @@ export function usePuzzle(puzzle: PuzzleName | null) {
 export function PuzzlePanel({
   puzzle,
   found,
+  seat,
   names,
 }: {
   puzzle: PuzzleName;
   found: ReturnType<typeof usePuzzle>;
+  seat: number;
   names: readonly string[];
 }) {
   const text = useText();
+  const nameMove = useNameMove();
   const title = useId();
   const { answer, busy, error, playOn } = found;
   const next = useAction(
@@ -83,7 +87,7 @@ export function PuzzlePanel({
                     <span className="hint-rank" aria-hidden="true">
                       {text.number(index + 1)}
                     </span>
-                    {text.message(option.words, names)}
+                    {text.message(nameMove(option.words, seat), names)}
                   </b>
                   {option.win !== null && (
                     <p className="hint-numbers">

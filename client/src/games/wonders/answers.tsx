@@ -5,6 +5,7 @@ import { WaitingFor } from "../../board/waiting";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { Icon } from "./icons";
+import { moveWords } from "./moves";
 import { Payment } from "./payment";
 import { Plays } from "./plays";
 import { actionOf, type Question } from "./question";
@@ -13,14 +14,14 @@ import type { Selection } from "./selection";
 type Props = BoardProps<"wonders">;
 
 /** The choices of this seat in this turn. */
-function ChosenSoFar({ props: { names, sealed } }: { props: Props }) {
+function ChosenSoFar({ props: { names, sealed, seat, view } }: { props: Props }) {
   const text = useText();
   const moves = text.list(
     sealed.map((one) => {
       const action = actionOf(one);
       return action.verb === "turn"
         ? text.say(`the-side-${action.side}`)
-        : text.message(one.words, names);
+        : text.message(moveWords(one.words, seat, view), names);
     }),
   );
   return (
