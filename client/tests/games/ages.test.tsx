@@ -688,3 +688,14 @@ describe("notes beside the journal", () => {
     });
   });
 });
+
+it("a coming uprising has a sign with a name in the scoreboard", async () => {
+  const name = "Uprising: nothing is produced";
+  const { view } = read<State>("ages", "action") as unknown as { view: AgesView };
+  const [calm] = view.civilizations;
+  if (!calm) throw new Error();
+  const angry = { ...calm, forecast: { ...calm.forecast, uprising: true } };
+  const civilizations = [angry, ...view.civilizations.slice(1)];
+  const { container } = await show("action", { view: { ...view, civilizations } });
+  expect(container.querySelectorAll(`.ages-cell-workers [aria-label="${name}"]`)).toHaveLength(1);
+});

@@ -437,6 +437,8 @@ it("spectators see all cities, and one of them in full", async () => {
 it("a finished game is shown with its last turn", async () => {
   await show("finished");
   expect(words(".dice-status")).toContain("Game over");
+  expect(count(".dice-last-drawn .dice-die-icon")).toBe(3);
+  expect(count(".dice-last-drawn .dice-die-icon .dice-icon")).toBe(3);
   expect(count(".dice-last-choice")).toBe(3);
   expect(count(".dice-show-points")).toBe(0);
 });

@@ -169,6 +169,18 @@ describe("a choice of payments", () => {
   });
 });
 
+it("a colour of a card has a sign, on cards and on chips", async () => {
+  await show("draft");
+  for (const kind of ["band", "chip"]) {
+    const faces = [...document.querySelectorAll(`.wonders-${kind}`)];
+    expect(faces.length).toBeGreaterThan(2);
+    for (const face of faces) {
+      const colour = /wonders-(brown|gray|blue|yellow|red|green|purple)/.exec(face.className)?.[1];
+      expect(face.querySelector(`.wonders-sign .wonders-icon-${colour}`)).not.toBeNull();
+    }
+  }
+});
+
 describe("a payment in a replay", () => {
   it("names the neighbours of who pays", () => {
     const view = read<Sample>("wonders", "pay").state.view as unknown as SevenWondersView;

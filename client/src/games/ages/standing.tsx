@@ -141,6 +141,15 @@ export const Standing = memo(function Standing({
         warn={civ.forecast.uprising}
       >
         <Amount kind="workers" number={civ.unused} />
+        {civ.forecast.uprising && (
+          <b
+            role="img"
+            aria-label={text.say("client-ages-uprising")}
+            title={text.say("client-ages-uprising")}
+          >
+            !
+          </b>
+        )}
       </Cell>
       <Cell kind="hand" label={say(military ? "hands" : "hand")}>
         <span

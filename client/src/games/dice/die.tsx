@@ -1,7 +1,7 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useContext } from "react";
 import type { DiceFace } from "../../protocol/types";
 import { Icon } from "./icons";
-import { faceIcons } from "./piece-index";
+import { faceIcons, PieceIndexContext } from "./piece-index";
 
 const MANY = 3;
 
@@ -35,11 +35,13 @@ export const Die = memo(function Die({ colour, face }: { colour: string; face: D
   );
 });
 
-/** A small die of a colour. */
+/** A small die of a colour; with nothing on it, it shows the first area of its colour. */
 export function DieIcon({ colour, children }: { colour: string; children?: ReactNode }) {
+  const index = useContext(PieceIndexContext);
+  const area = index?.pieces.areas.find((one) => one.colour === colour);
   return (
     <span className={`dice-die-icon dice-${colour}`} aria-hidden="true">
-      {children}
+      {children === undefined && area ? <Icon name={area.name} /> : children}
     </span>
   );
 }

@@ -19,7 +19,9 @@ function Areas({ areas }: { areas: readonly string[] }) {
   return (
     <span className="dice-dots">
       {colours.map((colour) => (
-        <DieIcon key={colour} colour={colour} />
+        <DieIcon key={colour} colour={colour}>
+          {null}
+        </DieIcon>
       ))}
     </span>
   );

@@ -61,6 +61,9 @@ export function CardFace({
   return (
     <>
       <span className={`wonders-band wonders-${card.colour}`} aria-hidden="true">
+        <span className="wonders-sign">
+          <Icon name={card.colour} />
+        </span>
         <Effects effects={card.effects} />
       </span>
       <span className="wonders-face">
@@ -106,6 +109,9 @@ export const CardChip = memo(function CardChip({
         data-colour={card.colour}
         data-anchor={isPlaced ? `card:${card.name}` : undefined}
       >
+        <span className="wonders-sign" aria-hidden="true">
+          <Icon name={card.colour} />
+        </span>
         <span className="wonders-chip-effects" aria-hidden="true">
           <Effects effects={card.effects} />
         </span>
