@@ -8,8 +8,16 @@ const heard: number[] = [];
 
 /** As much of an audio context as tones need; it keeps their frequencies. */
 class Context {
+  static newest: Context;
+  state = "running";
   currentTime = 0;
   destination = {};
+  constructor() {
+    Context.newest = this;
+  }
+  async resume() {
+    this.state = "running";
+  }
   createOscillator() {
     const frequency = {
       set value(hertz: number) {
@@ -33,10 +41,26 @@ function tonesOf(name: SoundName): number[] {
 
 afterEach(() => setOn("sound", false));
 
-it("sounds are off by default", () => {
-  expect(tonesOf("turn")).toEqual([]);
+it("sounds are off by default, and silent until the player has pressed something", () => {
   setOn("sound", true);
+  expect(tonesOf("turn")).toEqual([]);
+  dispatchEvent(new Event("click"));
   expect(tonesOf("turn")).not.toEqual([]);
+  setOn("sound", false);
+  expect(tonesOf("turn")).toEqual([]);
+});
+
+it("tones are dropped while the browser is silent, until the next gesture", () => {
+  setOn("sound", true);
+  const { newest } = Context;
+  newest.resume = () => Promise.reject(new Error("no gesture"));
+  newest.state = "suspended";
+  expect(tonesOf("turn")).toEqual([]);
+  newest.resume = async () => {
+    newest.state = "running";
+  };
+  dispatchEvent(new Event("keydown"));
+  expect(tonesOf("card")).not.toEqual([]);
 });
 
 it("no event sounds like the player's own turn", () => {

@@ -55,10 +55,31 @@ const LOUDEST = 0.12;
 const SILENT = 0.0001;
 let context: AudioContext | null = null;
 
-/** Plays a sound if the player asked for sounds. */
+/** Whether the player has pressed anything since the page was loaded: browsers are silent before. */
+let hasGesture = false;
+
+function resume(): void {
+  if (context?.state === "suspended") context.resume().catch(() => {});
+}
+
+function unlock(): void {
+  hasGesture = true;
+  resume();
+}
+
+for (const gesture of ["pointerup", "click", "keydown"]) {
+  globalThis.addEventListener?.(gesture, unlock, { capture: true });
+}
+
+/** Plays a sound if the player asked for sounds; what cannot be heard now is dropped. */
 export function playSound(name: SoundName): void {
-  if (!isOn("sound") || typeof AudioContext === "undefined") return;
+  if (!isOn("sound") || typeof AudioContext === "undefined" || !hasGesture) return;
+  const isNew = context === null;
   context ??= new AudioContext();
+  if (context.state !== "running") {
+    resume();
+    if (!isNew) return;
+  }
   const now = context.currentTime;
   for (const { hertz, at = 0, lasts, wave = "sine", volume = 1 } of SOUNDS[name]) {
     const tone = context.createOscillator();
