@@ -2,7 +2,12 @@ import { fireEvent, render } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { explainer } from "../src/board/explain";
 import { ExplainContext } from "../src/board/message";
-import { type SeatOpener, SeatOpenerContext } from "../src/board/open-seat";
+import {
+  type SeatOpener,
+  SeatOpenerContext,
+  useNewSeatOpener,
+  useSeatOpener,
+} from "../src/board/open-seat";
 import { Journal } from "../src/match/journal";
 import type { AgesPieces } from "../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../src/text/languages";
@@ -40,7 +45,7 @@ async function showJournal(opener: SeatOpener) {
 
 it("names of players have their colour and open what is theirs", async () => {
   const open = vi.fn();
-  const { named } = await showJournal({ open });
+  const { named } = await showJournal({ open, register: vi.fn() });
   const name = named("Ben");
   expect(name.getAttribute("style")).toContain("--seat-1");
   fireEvent.click(name);
@@ -48,7 +53,7 @@ it("names of players have their colour and open what is theirs", async () => {
 });
 
 it("names of cards open their text, which closes again", async () => {
-  const { named } = await showJournal({ open: null });
+  const { named } = await showJournal({ open: null, register: vi.fn() });
   const card = named("Moses");
   expect(document.querySelector("[role=dialog]")).toBeNull();
   fireEvent.click(card);
@@ -57,4 +62,35 @@ it("names of cards open their text, which closes again", async () => {
   expect(dialog?.querySelectorAll("p").length).toBeGreaterThan(0);
   fireEvent.keyDown(dialog as Element, { key: "Escape" });
   await waitUntil(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+});
+
+it("names of players are text where the board opens nothing", async () => {
+  const { named } = await showJournal({ open: null, register: vi.fn() });
+  expect(named("Ben")).toBeUndefined();
+  expect(document.querySelector(".journal .named-seat")?.textContent).toContain("Ben");
+});
+
+it("a board says when it can open what a name names", () => {
+  let opener: SeatOpener | null = null;
+  const opened: number[] = [];
+  function Board({ canOpen }: { canOpen: boolean }) {
+    useSeatOpener(canOpen ? (seat) => opened.push(seat) : null);
+    return null;
+  }
+  function Table({ canOpen }: { canOpen: boolean }) {
+    opener = useNewSeatOpener();
+    return (
+      <SeatOpenerContext value={opener}>
+        <Board canOpen={canOpen} />
+      </SeatOpenerContext>
+    );
+  }
+  const read = () => (opener as SeatOpener | null)?.open ?? null;
+  const { rerender } = render(<Table canOpen={false} />);
+  expect(read()).toBeNull();
+  rerender(<Table canOpen />);
+  read()?.(2);
+  expect(opened).toEqual([2]);
+  rerender(<Table canOpen={false} />);
+  expect(read()).toBeNull();
 });

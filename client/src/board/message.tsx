@@ -81,7 +81,7 @@ function NamedSeat({
   isOpener: boolean;
   children: string;
 }) {
-  const opener = useContext(SeatOpenerContext);
+  const open = useContext(SeatOpenerContext)?.open;
   const look = { className: "named-seat", style: { color: `var(--seat-${seat})` } };
   const words = (
     <>
@@ -89,9 +89,9 @@ function NamedSeat({
       <bdi>{children}</bdi>
     </>
   );
-  if (!isOpener || !opener) return <b {...look}>{words}</b>;
+  if (!isOpener || !open) return <b {...look}>{words}</b>;
   return (
-    <Button {...look} onPress={() => opener.open?.(seat)}>
+    <Button {...look} onPress={() => open(seat)}>
       {words}
     </Button>
   );

@@ -1,21 +1,42 @@
-import { createContext, useContext, useLayoutEffect } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+
+type Open = (seat: number) => void;
 
 /** How the names of players in messages open the player's city or sheet on the board. */
 export interface SeatOpener {
-  /** Set by the board; null while there is none. */
-  open: ((seat: number) => void) | null;
+  /** Null while the board has nothing to open. */
+  open: Open | null;
+  register: (open: Open | null) => void;
 }
 
 export const SeatOpenerContext = createContext<SeatOpener | null>(null);
 
-/** Says how this board opens the city or sheet of a player. */
-export function useSeatOpener(open: (seat: number) => void): void {
-  const opener = useContext(SeatOpenerContext);
+/** What a table provides to its board and its messages. */
+export function useNewSeatOpener(): SeatOpener {
+  const [open, setOpen] = useState<Open | null>(null);
+  const register = useCallback((next: Open | null) => setOpen(() => next), []);
+  return useMemo(() => ({ open, register }), [open, register]);
+}
+
+/** Says how this board opens the city or sheet of a player; null: it cannot now. */
+export function useSeatOpener(open: Open | null): void {
+  const register = useContext(SeatOpenerContext)?.register;
+  const latest = useRef(open);
   useLayoutEffect(() => {
-    if (!opener) return;
-    opener.open = open;
-    return () => {
-      opener.open = null;
-    };
+    latest.current = open;
   });
+  const canOpen = open !== null;
+  useLayoutEffect(() => {
+    if (!register || !canOpen) return;
+    register((seat) => latest.current?.(seat));
+    return () => register(null);
+  }, [register, canOpen]);
 }

@@ -185,7 +185,8 @@ export function Caption({
   const actor = first ? bannerActor(banner, first) : null;
   const before = first && banner?.since ? eventsSince(story, first, banner.since, actor) : [];
   const own = banner?.saysAll ? events.slice(1) : events;
-  const lines = fairShare([...before, ...own], MOST_LINES);
+  const all = [...before, ...own];
+  const lines = fairShare(all, MOST_LINES);
   const box = useRef<HTMLDivElement>(null);
   usePlace(box, banner ? "banner" : "line", beat);
   return (
@@ -213,6 +214,11 @@ export function Caption({
                 names={names}
               />
             ))}
+            {lines.length < all.length && (
+              <li className="caption-line quiet">
+                {text.say("client-more-events", { count: all.length - lines.length })}
+              </li>
+            )}
           </ul>
         )
       )}

@@ -62,15 +62,15 @@ export function RecapStrip({
   const langAttributes = useLangAttributes();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useContext(SeatOpenerContext);
-  const closing = useMemo<SeatOpener>(
-    () => ({
-      open: (one) => {
-        setIsOpen(false);
-        opener?.open?.(one);
-      },
-    }),
-    [opener],
-  );
+  const closing = useMemo<SeatOpener | null>(() => {
+    if (!opener?.open) return null;
+    const { open, register } = opener;
+    const openAfter = (one: number) => {
+      setIsOpen(false);
+      open(one);
+    };
+    return { open: openAfter, register };
+  }, [opener]);
   const { shows } = entryOf(facts.game);
   const { kind, chapters } = recapOf(facts.story, seat, shows);
   const count = countOf(chapters, shows);

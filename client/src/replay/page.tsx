@@ -3,7 +3,7 @@ import { explainer } from "../board/explain";
 import { type Frame, FrameContext } from "../board/frame";
 import { ExplainContext, MessageText } from "../board/message";
 import { NoteContext, useNotes } from "../board/notes";
-import { type SeatOpener, SeatOpenerContext } from "../board/open-seat";
+import { SeatOpenerContext, useNewSeatOpener } from "../board/open-seat";
 import { saveFile } from "../browser/download";
 import { useIsNarrow, useLayout } from "../browser/layout";
 import { eventPath, navigate, replayPath, useLocation } from "../browser/route";
@@ -141,7 +141,7 @@ function ReplayViewer({
   const [page, setPage] = useState<readonly ReplayStep[]>([]);
   const [eventStep, setEventStep] = useState<{ key: string; step: number } | null>(null);
   const [state, setState] = useState<State | null>(null);
-  const [opener] = useState<SeatOpener>({ open: null });
+  const opener = useNewSeatOpener();
   const [playing, setPlaying] = useState(false);
   const [error, report, clear] = usePageError();
   const reconnects = useReconnects();

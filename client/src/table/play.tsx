@@ -5,7 +5,7 @@ import { type Frame, FrameContext } from "../board/frame";
 import { HintContext } from "../board/hints";
 import { ExplainContext } from "../board/message";
 import { NoteContext, useNotes } from "../board/notes";
-import { type SeatOpener, SeatOpenerContext } from "../board/open-seat";
+import { SeatOpenerContext, useNewSeatOpener } from "../board/open-seat";
 import { ENDING, PROMPT } from "../board/options";
 import { isAlone, useUnasked } from "../board/unasked";
 import { returnFocus } from "../browser/focus";
@@ -195,7 +195,7 @@ export function GameTable({
     (event: number) => eventPath(info.table, event, seat, spectator),
     [info.table, seat, spectator],
   );
-  const [opener] = useState<SeatOpener>({ open: null });
+  const opener = useNewSeatOpener();
   const layout = useLayout();
   const isNarrow = useIsNarrow();
   const story = useStory(events, chat, isNarrow && layout === "screen");

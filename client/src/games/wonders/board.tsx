@@ -251,7 +251,8 @@ export default function Board(given: Props) {
   const { layout } = useFrame();
   const [from, setFrom] = useState(() => Math.max(0, given.table.seats.findIndex(isPerson)));
   const [opened, open] = useState<number | null>(null);
-  useSeatOpener(open);
+  const started = view.cities.length > 0;
+  useSeatOpener(started ? open : null);
   const index = useMemo(() => indexOf(pieces), [pieces]);
   const centre = seat >= 0 ? seat : Math.min(from, Math.max(0, view.cities.length - 1));
   const over = result !== null;
@@ -267,7 +268,6 @@ export default function Board(given: Props) {
   const last = useStable(useMemo(() => lastActions(events, seats), [events, seats]));
   const actions = useMemo(() => byCity(last), [last]);
   const actionsOf = useCallback((city: number) => actions.get(city) ?? NONE, [actions]);
-  const started = view.cities.length > 0;
   const order = started ? asSeated(view, centre) : names.map((_, one) => one);
   if (started && text.direction === "rtl") order.reverse();
   return (

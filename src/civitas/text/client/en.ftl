@@ -102,6 +102,10 @@ client-fold = Fold
 client-unfold = Unfold
 client-fold-side = Fold the journal and chat
 client-skip = Skip
+client-more-events = { $count ->
+    [one] and 1 more
+   *[other] and { $count } more
+  }
 client-show-age = Age { $age ->
     [1] I
     [2] II

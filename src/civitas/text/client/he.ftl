@@ -104,6 +104,10 @@ client-fold = לקפל
 client-unfold = לפתוח
 client-fold-side = לקפל את היומן והצ׳אט
 client-skip = לדלג
+client-more-events = { $count ->
+    [one] ועוד אחד
+   *[other] ועוד { $count }
+  }
 client-show-age = תקופה { $age ->
     [1] I
     [2] II
