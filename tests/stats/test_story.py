@@ -17,7 +17,14 @@ from civitas.play.registry import find_game
 from civitas.play.replay import replay
 from civitas.play.text import Text
 from civitas.stats import story as stories
-from civitas.stats.highlights import WITHOUT_CHOICE, Highlight, Turn, turning_point
+from civitas.stats.highlights import (
+    WITHOUT_CHOICE,
+    Highlight,
+    Turn,
+    highlights_of,
+    largest_lead,
+    turning_point,
+)
 from civitas.stats.moments import moments_of
 from civitas.stats.story import Story, story_of
 from kit.cases import ROOT, TOYS
@@ -128,6 +135,7 @@ def test_points_and_highlights_agree_with_the_boards_and_the_result(file: Path) 
     assert number(best, "points") == largest
     assert (largest, best.step, best.seat) in changes
     assert all(gained < largest for gained, step, _ in changes if step < best.step)
+    assert len(story.highlights) == 3
     # The winner leads from the turning point on, and did not before.
     lead = with_title(story, "story-title-lead")
     places = result["places"]
@@ -280,6 +288,21 @@ def test_turning_points() -> None:
     assert lead([(0, 0), (2, 1), (4, 4)], (1, 2)) is None  # the tie-breaker decided
     assert lead([(5, 0), (6, 9)], (1, 2)) is None  # the other one has left the game
     assert lead([(1, 0)], (1, 2)) is None
+
+
+def test_the_largest_lead_replaces_a_missing_turning_point() -> None:
+    when = [Message.of("story-age-turn", age=1, turn=at) for at in range(4)]
+    points = [(0, 0, 0), (3, 1, 0), (2, 7, 5), (9, 9, 8)]
+    turns = [Turn(when[at], at, one) for at, one in enumerate(points)]
+    match, moments = moments_of(*load(FILES[-1]))
+    tied = Outcome((), points[-1], (1, 1, 3))
+    *others, found = highlights_of(match, moments, turns, tied)
+    assert len(others) == 2
+    assert found == largest_lead(turns)
+    assert (found.title.key, found.seat, found.step) == ("story-title-ahead", 0, 1)
+    for language, start in (("en", "Ada was 2 points ahead. "), ("he", "Ada: ")):
+        assert Text(language).message(found.words, ["Ada", "Ben", "Cleo"]).startswith(start)
+    assert largest_lead([Turn(when[0], 0, (2, 2)), Turn(when[1], 1, ())]) is None
 
 
 @pytest.mark.parametrize("language", ["en", "he"])

@@ -1,4 +1,4 @@
-"""Highlights of a finished game; a game without such a moment has fewer of them."""
+"""Highlights of a finished game; without points there are none."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -53,13 +53,15 @@ class Turn:
 def highlights_of(
     match: Match, moments: Sequence[Moment], turns: Sequence[Turn], outcome: Outcome
 ) -> list[Highlight]:
-    """The largest gain, the best trade and the turning point, as far as there were any."""
+    """The largest gain, the best trade, the turning point; the largest lead for a missing one."""
     trade = TRADES.get(match.config.game)
     found = [
         largest_gain(match, moments),
         None if trade is None else trade(match, moments),
         turning_point(turns, outcome),
     ]
+    if None in found:
+        found.append(largest_lead(turns))
     return [one for one in found if one is not None]
 
 
@@ -123,6 +125,22 @@ def turning_point(turns: Sequence[Turn], outcome: Outcome) -> Highlight | None:
     rivals = tuple(Who(seat) for seat, each in enumerate(points) if each == most and seat != winner)
     words = Message.of("story-lead", player=Who(winner), rivals=rivals, when=taken.when)
     return Highlight(title, words, winner, taken.step)
+
+
+def largest_lead(turns: Sequence[Turn]) -> Highlight | None:
+    """How far ahead a player was at most, the first time; None if nobody ever led alone."""
+    best: tuple[int, Seat, Turn] | None = None
+    for turn in turns:
+        if len(turn.points) < 2:
+            continue
+        second, first = sorted(turn.points)[-2:]
+        if first - second > (0 if best is None else best[0]):
+            best = (first - second, turn.points.index(first), turn)
+    if best is None:
+        return None
+    ahead, seat, turn = best
+    words = Message.of("story-ahead", player=Who(seat), points=ahead, when=turn.when)
+    return Highlight(Message("story-title-ahead"), words, seat, turn.step)
 
 
 def _leads(points: tuple[int, ...], seat: Seat) -> bool:

@@ -288,6 +288,7 @@ story-title-sold = Best trade
 story-title-coins = Richest turn
 story-title-card = Best card
 story-title-lead = Turning point
+story-title-ahead = Largest lead
 # $player gained $points points in one turn; $move is what the player chose.
 story-gain = { $player } gained { $points ->
     [one] 1 point
@@ -331,6 +332,10 @@ story-source-impacts = Impacts at the end
 story-source-other = Other sources
 story-source-card = { $card }
 story-lead = { $player } took the lead from { $rivals } for good. { $when }.
+story-ahead = { $player } was { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ahead. { $when }.
 story-led = { $player } took the lead immediately and kept it to the end. { $when }.
 
 ## Lessons

@@ -291,6 +291,7 @@ story-title-sold = העסקה הטובה ביותר
 story-title-coins = התור העשיר ביותר
 story-title-card = הקלף הטוב ביותר
 story-title-lead = נקודת המפנה
+story-title-ahead = היתרון הגדול ביותר
 
 story-gain = { $player }: { $points ->
     [one] נקודה אחת
@@ -333,6 +334,11 @@ story-source-impacts = השפעות בסוף המשחק
 story-source-other = מקורות אחרים
 story-source-card = { $card }
 story-lead = { $player } עבר להובלה במקום { $rivals } עד הסוף. { $when }.
+story-ahead = { $player }: יתרון של { $points ->
+    [one] נקודה אחת
+    [two] שתי נקודות
+   *[other] { $points } נקודות
+}. { $when }.
 story-led = { $player } בהובלה מההתחלה ועד הסוף. { $when }.
 
 ## Lessons
