@@ -184,6 +184,7 @@ it("spectators are told that they watch, what they see, and how far behind they 
   const { container, unmount } = shown(30, "running");
   await screen.findByText("You are watching.");
   expect(container.textContent).toContain("what is public to everyone: no hands");
+  expect(container.textContent).toContain("Players do not see your name.");
   expect(container.textContent).toContain("30 seconds behind the players.");
   unmount();
   const over = shown(30, "finished");

@@ -2,7 +2,7 @@ import type { TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import "./watching.css";
 
-/** Tells spectators that they watch, what they see, and how far behind the game they are. */
+/** Tells spectators that they watch without a name, what they see, and how far behind they are. */
 export function Watching({ info }: { info: Pick<TableInfo, "settings" | "status"> }) {
   const text = useText();
   const { delay } = info.settings;
@@ -14,6 +14,7 @@ export function Watching({ info }: { info: Pick<TableInfo, "settings" | "status"
       </svg>
       <strong>{text.say(isOver ? "client-you-look" : "client-you-watch")}</strong>
       <span>{text.say("client-watch-as")}</span>
+      {!isOver && <span>{text.say("client-watch-unnamed")}</span>}
       {!isOver && <span>{text.say("client-watch-delay", { seconds: delay })}</span>}
     </aside>
   );
