@@ -35,7 +35,7 @@ def test_the_puzzle_of_the_day_is_solved_and_explained(visitor: Callable[..., Pl
         ada.something().click()
     expect(panel.locator(".hint-options li").first).to_be_visible()
     assert ada.question() == number  # the table waits until the player wants to go on
-    expect(panel).to_contain_text(re.compile("Right|not the best"))
+    expect(panel).to_contain_text(re.compile("Correct|not the best"))
     expect(panel).to_contain_text(re.compile(r"Rating \d+, [01] of 1 solved"))
     assert barriers(ada.page) == []
     ada.page.set_viewport_size({"width": 390, "height": 844})

@@ -116,7 +116,7 @@ class GameMeta(Value):
     """The version of the rules from which on no number that is drawn leads to others or the seed;
     games of earlier versions are dealt as they were."""
     eras: int = 1
-    """How many values `Game.era` takes in a game; 1: it never changes."""
+    """How many ages a game has, which `Game.era` counts; 1: it has none."""
 
     def configure(self, players: int, rules: int, chosen: dict[str, str]) -> Config:
         """The configuration with these options; rules 0 is the newest. Raises BadConfig."""

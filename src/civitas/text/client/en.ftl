@@ -154,7 +154,7 @@ client-hint-thinking = Comparing your choices …
 client-hint-none = There is no hint for this question.
 client-hint-win = { $mean } % to win ({ $low }–{ $high })
 client-hint-points = final margin { $points } points
-client-hint-play = Do what the bot would do
+client-hint-play = Play the bot’s choice
 client-withdraw = Change my choice
 client-leave = Leave the game to a bot
 client-return = Return to my seat
@@ -601,6 +601,7 @@ client-watching-label = Watching
 client-you-watch = You are watching.
 client-you-look = You are looking at a finished game.
 client-watch-as = You see what is public to everyone: no hands, no secret choices.
+client-watch-unnamed = Players do not see your name.
 client-watch-delay = { $seconds ->
     [0] Live, without delay.
     [one] One second behind the players.
@@ -611,7 +612,7 @@ client-watch-delay = { $seconds ->
 
 client-analysis = Analysis
 client-analysis-start = Analyse this game
-client-analysis-continue = Go on with the analysis
+client-analysis-continue = Resume the analysis
 client-analysis-progress = { $judged } of { $total } choices judged
 client-analysis-measure = What the graph shows
 client-analysis-win = Chance to win
@@ -629,7 +630,7 @@ client-analysis-luck = Luck
 client-analysis-step = Step { $number }
 client-analysis-percent = { $percent } %
 client-analysis-better = Better: { $words } ({ $percent } %).
-client-analysis-note = Chances to win are estimates from what the player could see at that moment. Accuracy is 100 for a player who always takes the best choice. Start is what boards and first cards offered above an equal share, luck is what neither the start nor the choices explain: cards that came, and what others did.
+client-analysis-note = Chances to win are estimates from what the player could see at that moment. Accuracy is 100 for a player who always takes the best choice. The start is how much the boards and first cards changed the chance to win, compared with equal chances. Luck is the rest: later cards, and what others did.
 client-mark-best = best
 client-mark-good = good
 client-mark-inaccurate = inaccurate
@@ -641,7 +642,7 @@ client-mistakes = { $count ->
 client-mistakes-number = Position { $number } of { $count }
 client-mistakes-ask = Which choice was best here?
 client-mistakes-look = See the position
-client-mistakes-right = Right.
+client-mistakes-right = Correct.
 client-mistakes-not-best = That was not the best choice.
 client-mistakes-next = Next
 client-mistakes-done = { $right } of { $count } right.
@@ -656,7 +657,7 @@ client-puzzle-wrong = Puzzle { $number }, not solved
 client-puzzle-all = All puzzles
 client-puzzle-ask = One choice is clearly best. Make it on the board.
 client-puzzle-win = { $percent } % to win
-client-puzzle-same = Right as well: the best turn can begin with it.
+client-puzzle-same = Also correct: the best turn can begin with it.
 client-puzzle-rating = Rating { $rating }, { $solved } of { $answered } solved.
 client-puzzle-count = { $count ->
     [one] One puzzle.
@@ -664,7 +665,7 @@ client-puzzle-count = { $count ->
 }
 client-puzzle-today = Puzzle of the day
 client-puzzle-next = Next puzzle
-client-puzzle-play-on = Play on from here
+client-puzzle-play-on = Continue from here
 
 ## Positions as text
 

@@ -1,7 +1,7 @@
 ## The editor of positions
 
 editor-title = Position editor
-editor-about = Build a position of any game, or change one, and play it against bots or see what an advisor says. What you leave out has its usual value; unknown cards are dealt from what is left.
+editor-about = Build a position of any game, or change one, and play it against bots or see what an advisor says. What you leave out has its default value; unknown cards are dealt from what is left.
 editor-game = Game
 editor-players = Players of a new game
 editor-new = New game
@@ -20,14 +20,14 @@ editor-play = Play against bots
 editor-analyse = Analyse
 editor-analysing = Analysing …
 editor-advice = What { $name } can do
-editor-usual = usual
+editor-usual = default
 editor-none = –
 editor-add = Add
 editor-add-to = Add: { $name }
 editor-search = Search: { $name }
 editor-remove = Remove { $name }
 editor-replace = Replace { $name }
-editor-clear = Back to usual: { $name }
+editor-clear = Reset to default: { $name }
 editor-less = Less: { $name }
 editor-more = More: { $name }
 editor-pick = Choose
@@ -38,7 +38,7 @@ editor-empty = Empty space
 editor-city = City { $number }
 editor-civilization = Civilization { $number }
 editor-row = { $name } { $number }
-editor-pending-about = Left out, the usual choice is pending. An empty list: the game is over.
+editor-pending-about = Left out, the default choice is pending. An empty list: the game is over.
 editor-pending-set = Say what is pending
 
 ## Keys of every game

@@ -15,8 +15,8 @@ report-margin = Lead of the first over the second
 report-length = Choices in a game
 report-shared = Games with a shared win
 report-intervals = Intervals contain the true value in 95 of 100 cases. They count deals, because games of one deal and seats of one game depend on each other.
-report-read-bars = The bar is the share of seats that won, the thin line its 95 % interval. The dashed line is the share that equals win, { $fair }. If an interval contains the dashed line, the difference may be chance.
-report-read-cards = The bar is the share of wins of the seats that had it, the thin line its 95 % interval, the dashed line what equals win, { $fair }. The last number is how many of all seats had it.
+report-read-bars = The bar is the share of seats that won, the thin line its 95 % interval. The dashed line is the share an average player would win, { $fair }. If an interval contains the dashed line, the difference may be chance.
+report-read-cards = The bar is the share of wins of the seats that had it, the thin line its 95 % interval, the dashed line the share an average player would win, { $fair }. The last number is how many of all seats had it.
 report-read-pairs = The longer the bar, the greater the mean of a seat. Compare the seats that won (above) with the others (below); thin lines are 95 % intervals.
 report-read-course = The lines are the means after each round, of seats that won and of the others; the bands are 95 % intervals. It ends where half of the games are over.
 report-cause = This shows what winners had, not why they won: a good position may allow both. { $misses ->
@@ -56,7 +56,7 @@ trait-length = Choices
 
 ## The page of a server
 
-statistics-about = What the finished games on this server say. You see sums over at least { $least } games, never single games or people.
+statistics-about = Statistics of the finished games on this server. You see sums over at least { $least } games, never single games or people.
 statistics-nothing = No finished games have been counted yet. The server counts games a minute or so after they end; imported games, lessons and puzzles do not count.
 statistics-few = { $games ->
     [0] No such game has ended yet.

@@ -624,7 +624,7 @@ advice-term-held = the free construction of this age
 ## Positions
 
 position-known = { $place }: cards that are built must be named.
-position-built-twice = { $place }: “{ $card }” stands there twice.
+position-built-twice = { $place }: “{ $card }” appears twice.
 position-too-many = There is more than { $most } of { $card } in the position.
 position-no-card = { $card } is not a card of age { $age } with { $players } players.
 position-no-card-yet = With { $players } players, { $card } is not a card of any age up to age { $age }.
@@ -648,10 +648,10 @@ position-box = box: { $given ->
 } there; this game leaves { $wanted } out.
 position-gone = Nobody can leave a game of 7 Wonders.
 position-no-cities = Without cities, the position must be before the first age.
-position-hand = City { $seat } has { $given } cards in hand; { $least ->
+position-hand = City { $seat } has { $given } cards in hand; allowed: { $least ->
     [0] at most { $most }
    *[other] { $least }
-  } are possible.
+  }.
 position-tokens = City { $city } cannot have { $points } points of victory tokens and { $defeats } defeats after { $ages } ages.
 position-unfinished = Nothing is pending, but the last turn has not been played.
 position-plays = City { $city } has { $cards } structures and { $stages } stages; so far it can have played { $most ->
@@ -662,6 +662,6 @@ position-laid = City { $city } cannot have laid down more than { $most } cards i
 position-buried = City { $city } has { $cards } cards under its wonder, but { $stages } stages.
 position-laid-now = { $place }: nobody has laid down a card in this turn yet.
 position-taken = { $place }: only Halicarnassus takes cards from the discard pile.
-position-cards-used = City { $city } has used { $cards } cards, with those laid down; so far { $most } are possible.
+position-cards-used = City { $city } has used { $cards } cards, with those laid down; allowed so far: at most { $most }.
 position-draft = The step “draft” can be there only once, as the last one.
 position-last-card = The seventh card of city { $city } must be in the last turn of an age, and the only one in hand.

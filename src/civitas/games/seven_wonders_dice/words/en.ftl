@@ -554,10 +554,10 @@ position-dice-order = { $place }: space { $space } is crossed off, but space { $
 position-dice-spaces = { $place }: { $spaces ->
     [one] 1 space is
    *[other] { $spaces } spaces are
-} crossed off; in { $turns ->
+} crossed off; allowed in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-} and with the effects of these spaces, { $most } are possible at most.
+} with the effects of these spaces: at most { $most }.
 position-dice-bonuses = { $place }: with { $buildings ->
     [one] 1 complete building
    *[other] { $buildings } complete buildings
@@ -566,7 +566,7 @@ position-dice-bonuses = { $place }: with { $buildings ->
    *[other] exactly { $most }
 } must be crossed off.
 position-dice-agora = { $place } must name cities that filled their Agora first, as the option “agora_first_tie” allows.
-position-dice-twice = { $place }: the die { $die } is there twice.
+position-dice-twice = { $place }: the die { $die } appears twice.
 position-dice-gone = Nobody can leave a game of 7 Wonders Dice.
 position-dice-unfinished = Nothing is pending, but the last turn has not been played.
 position-dice-locked = The { $colour } die is in the Forum, but no city has unlocked it.

@@ -1671,9 +1671,9 @@ advice-term-politics = the political choice and what follows from it
 ## Positions
 
 position-ages-made-for = { $place } must begin with { $players } and never rise.
-position-ages-twice = { $place }: “{ $card }” is there twice.
+position-ages-twice = { $place }: “{ $card }” appears twice.
 position-ages-one = { $place }: “{ $card }” cannot be there beside another of its type.
-position-ages-absent = { $place }: “{ $card }” is not among the cards it would have to be one of.
+position-ages-absent = { $place }: “{ $card }” is not one of the cards allowed here.
 position-ages-in-hand = { $place }: “{ $card }” is a wonder; wonders are never in hand.
 position-ages-not-in-play = { $place }: “{ $card }” is not in play.
 position-ages-led = { $place } must contain the ages of all leaders in play and in hand.
@@ -1684,7 +1684,7 @@ position-ages-no-card = { $card } is not in a game of { $players ->
     [one] 1 player
    *[other] { $players } players
 } with these options.
-position-ages-row = row: { $card } lies right of { $left }, which is of a later age.
+position-ages-row = row: { $card } comes after { $left }, which is of a later age.
 position-ages-deck = deck: { $card } is there, but the civil deck has cards of { $age } only.
 position-ages-first-round = Civilization { $civilization } has a leader, a completed wonder or stages of a wonder; in the first round cards are only taken.
 position-ages-antiquated = Civilization { $civilization } still has { $card }, which was antiquated at the end of { $age }.
@@ -1698,15 +1698,15 @@ position-ages-unfinished = Nothing is pending, but the game is not over.
 position-ages-left = The player whose turn it is has left, or nobody else is in the game.
 position-ages-gone = Civilization { $civilization } has left the game: it can only have culture.
 position-ages-in-play = Civilization { $civilization } holds { $card } in hand, which is already in play.
-position-ages-hand = Civilization { $civilization } has { $cards } civil cards in hand; at most { $most } are possible.
+position-ages-hand = Civilization { $civilization } has { $cards } civil cards in hand; allowed: at most { $most }.
 position-ages-leaders = Civilization { $civilization } has two leaders of { $age }.
-position-ages-urban = Civilization { $civilization } has { $workers } workers on buildings of the type { $kind }; at most { $most } are possible.
-position-ages-blue = Civilization { $civilization } has { $tokens } blue tokens; { $least ->
+position-ages-urban = Civilization { $civilization } has { $workers } workers on buildings of the type { $kind }; allowed: at most { $most }.
+position-ages-blue = Civilization { $civilization } has { $tokens } blue tokens; allowed: { $least ->
     [0] at most { $most }
    *[other] { $most }
-  } are possible.
-position-ages-yellow = Civilization { $civilization } has { $tokens } yellow tokens; { $least } to { $most } are possible.
-position-ages-all-yellow = All civilizations together have { $tokens } yellow tokens; at most { $most } are possible.
+  }.
+position-ages-yellow = Civilization { $civilization } has { $tokens } yellow tokens; allowed: { $least } to { $most }.
+position-ages-all-yellow = All civilizations together have { $tokens } yellow tokens; allowed: at most { $most }.
 position-ages-tactic = The tactic of civilization { $civilization }, { $card }, is neither exclusive nor a common tactic.
 position-ages-prepared = Civilization { $civilization } prepared { $card }, which is not among the current or future events.
 position-ages-no-events = There must be a current event.

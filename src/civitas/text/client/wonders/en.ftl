@@ -56,7 +56,7 @@ client-wonders-discarded = { $count ->
    *[other] { $count } discarded
   }
 client-wonders-pile = { $count } in the Free City’s pile
-client-wonders-you-run = You run the Free City
+client-wonders-you-run = You control the Free City
 client-wonders-where-mine = Your city
 client-wonders-where-own = In the middle
 client-wonders-neighbours = Neighbours
