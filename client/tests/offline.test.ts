@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { reportOffline, serverOnline } from "../src/protocol/offline";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -7,6 +6,8 @@ afterEach(() => {
 });
 
 it("a probe without an answer is given up and repeated", async () => {
+  vi.resetModules(); // files of tests share their modules
+  const { reportOffline, serverOnline } = await import("../src/protocol/offline");
   vi.useFakeTimers();
   let probes = 0;
   const hangOnce = (_: string, { signal }: RequestInit) => {

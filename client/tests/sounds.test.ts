@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { SoundName } from "../src/board/shows";
 import { setOn } from "../src/browser/preferences";
 import { entryOf } from "../src/games/registry";
-import { playSound } from "../src/presenter/sounds";
 
 const heard: number[] = [];
 
@@ -32,6 +31,9 @@ class Context {
   }
 }
 vi.stubGlobal("AudioContext", Context);
+// As after a reload: files of tests share their modules.
+vi.resetModules();
+const { playSound } = await import("../src/presenter/sounds");
 
 function tonesOf(name: SoundName): number[] {
   heard.length = 0;
