@@ -42,7 +42,7 @@ TABLE, JSON, HTML = "table", "json", "html"
 FORMATS = (TABLE, JSON, HTML)
 WORST = 10
 """So many of the largest losses are in the table."""
-ALLOWED = ("--level", "--format", "--out", "--jobs", "--resume", "--language")
+ALLOWED = ("--level", "--format", "--out", "--jobs", "--resume", "--game", "--language")
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,7 @@ class AnalyseArguments:
     out: str | None
     jobs: str | None
     resume: str | None
+    game: str | None
     language: str | None
 
 
@@ -70,7 +71,7 @@ def analyse_command(arguments: AnalyseArguments) -> int:
     try:
         contents = saves.read_text(path)
         with saves.errors_name_file(path):
-            title = title_of_record(None, contents, "cli-need-game")
+            title = title_of_record(arguments.game, contents, "cli-need-game")
             text = text_for(arguments.language, title)
             read(contents, title.game)
             plan = AnalysisPlan(title.spec, contents, arguments.level)

@@ -399,12 +399,15 @@ def analyse(
     out: Annotated[str | None, _option("out", "help-analyse-out", "FILE")] = None,
     jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
     resume: Annotated[str | None, _option("resume", "help-simulate-resume", "FILE")] = None,
+    game: Annotated[str | None, _option("game", "help-replay-game", "FILE")] = None,
     language: Language = None,
 ) -> None:
     """Judge every choice of a recorded game."""
     from civitas.cli.analyse import AnalyseArguments, analyse_command
 
-    arguments = AnalyseArguments(file, context.args, level, output, out, jobs, resume, language)
+    arguments = AnalyseArguments(
+        file, context.args, level, output, out, jobs, resume, game, language
+    )
     raise typer.Exit(analyse_command(arguments))
 
 
@@ -468,6 +471,7 @@ def position(
     bots: Annotated[str | None, _option("bots", "help-play-bots", "NAMES")] = None,
     seed: Annotated[str | None, _option("seed", "help-position-seed", "NUMBER")] = None,
     save: Annotated[str | None, _option("save", "help-save", "FILE")] = None,
+    game: Annotated[str | None, _option("game", "help-replay-game", "FILE")] = None,
     output: Annotated[str, _option("format", "help-position-format", "FORMAT")] = "table",
     language: Language = None,
 ) -> None:
@@ -486,6 +490,7 @@ def position(
         bots,
         seed,
         save,
+        game,
         output,
         language,
     )

@@ -28,7 +28,7 @@ from civitas.kernel.chance import MAX_SEED, SEED_BITS
 from civitas.kernel.notation import shorten
 from civitas.play.match import Match
 from civitas.play.record import PERSON, SeatInfo, game_key_of, read
-from civitas.play.registry import Title, find_game
+from civitas.play.registry import Title, find_game, installed_game
 from civitas.play.replay import resume as resume_record
 from civitas.play.runner import run as run_match
 from civitas.play.text import Text
@@ -206,14 +206,14 @@ def _refuse_options(title: Title, extras: list[str]) -> None:
 
 
 def title_of_record(spec: str | None, contents: str, hint: str) -> Title:
-    """The game in the given file, else the game of a record; raises BadConfig(hint)."""
+    """The game that was typed, else the installed game of a record; raises BadConfig(hint)."""
     key = game_key_of(contents)
     if spec is not None:
         return find_game(spec)
     try:
-        return find_game(key)
+        return installed_game(key)
     except UnknownGame as error:
-        raise BadConfig(Reason.of(hint, game=Literal(key))) from error
+        raise BadConfig(Reason.of(hint, game=Literal(shorten(key)))) from error
 
 
 def _run_bots(title: Title, match: Match, bots: Sequence[str], seed: int, text: Text) -> None:

@@ -31,12 +31,13 @@ from civitas.kernel import (
     CorruptRecord,
     Literal,
     Reason,
+    UnknownGame,
 )
 from civitas.kernel.chance import MAX_SEED
 from civitas.kernel.position import read_json
 from civitas.play.match import Match
 from civitas.play.record import MARK, SeatInfo, read
-from civitas.play.registry import Title, find_game
+from civitas.play.registry import Title, find_game, installed_game
 from civitas.play.replay import known_position, replay
 from civitas.play.text import Text
 from civitas.terminal import drawing_of
@@ -55,6 +56,7 @@ ALLOWED = (
     "--bots",
     "--seed",
     "--save",
+    "--game",
     "--format",
     "--language",
 )
@@ -75,6 +77,7 @@ class PositionArguments:
     bots: str | None
     seed: str | None
     save: str | None
+    game: str | None
     output: str
     language: str | None
 
@@ -90,7 +93,7 @@ def position_command(arguments: PositionArguments) -> int:
     try:
         contents = saves.read_text(path)
         with saves.errors_name_file(path):
-            title, position = read_position(contents, arguments.at)
+            title, position = read_position(contents, arguments.at, arguments.game)
         text = text_for(arguments.language, title)
         config, known = known_position(title.game, position, seed)
     except CorruptRecord as error:
@@ -115,17 +118,28 @@ def position_command(arguments: PositionArguments) -> int:
     return 0
 
 
-def read_position(contents: str, at: str | None) -> tuple[Title, str]:
-    """The game and the text of a position: the file's own, or that before an entry of a record."""
+def read_position(contents: str, at: str | None, spec: str | None) -> tuple[Title, str]:
+    """The game and the text of a position: the file's own, or that before an entry of a record.
+
+    The game is the one that was typed, else the installed one that the file names.
+    """
     if not contents.lstrip().startswith(f'{{"{MARK}"'):
         if at is not None:
             raise BadConfig(Reason("cli-position-no-record"))
-        return find_game(read_json(contents).text("game")), contents
-    title = title_of_record(None, contents, "cli-need-game")
+        key = read_json(contents).text("game")
+        return (_installed(key) if spec is None else find_game(spec)), contents
+    title = title_of_record(spec, contents, "cli-need-game")
     record = read(contents, title.game)
     last = len(record.entries)
     match = replay(title.game, record, parse_int("--at", at, last + 1, 2, last + 1) - 1)
     return title, title.game.position(match.snapshot())
+
+
+def _installed(key: str) -> Title:
+    try:
+        return installed_game(key)
+    except UnknownGame as error:
+        raise BadPosition(error.reason) from error
 
 
 def play_on(title: Title, known: str, seed: int, arguments: PositionArguments, text: Text) -> int:

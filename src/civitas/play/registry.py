@@ -14,6 +14,7 @@ from typing import Any, cast
 from civitas._compiled import compiled_module_for
 from civitas.games import GAMES
 from civitas.kernel import Arg, CivitasError, Config, Game, Literal, Reason, UnknownGame
+from civitas.kernel.notation import shorten
 from civitas.play.files import load_file
 
 ENTRY_POINTS = "civitas.games"
@@ -102,7 +103,19 @@ def find_game(spec: str) -> Title:
     if spec in installed(ENTRY_POINTS):
         return _from_module(spec, installed(ENTRY_POINTS)[spec].value)
     allowed = ", ".join([*game_keys(), "FILE.py"])
-    raise UnknownGame(Reason.of("unknown-game", game=Literal(spec), allowed=Literal(allowed)))
+    shown = Literal(shorten(spec))
+    raise UnknownGame(Reason.of("unknown-game", game=shown, allowed=Literal(allowed)))
+
+
+def installed_game(key: str) -> Title:
+    """The game with a key from a file or a request, which must not choose code that is run.
+
+    Raises UnknownGame for everything but the key of an installed game.
+    """
+    if key not in game_keys():
+        allowed = Literal(", ".join(game_keys()))
+        raise UnknownGame(Reason.of("unknown-game", game=Literal(shorten(key)), allowed=allowed))
+    return find_game(key)
 
 
 def options_for(game: Game, players: int) -> dict[str, str]:

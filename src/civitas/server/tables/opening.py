@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from civitas.kernel import BadConfig, Game, Literal, Reason, UnknownGame
+from civitas.kernel import BadConfig, Game, Literal, Reason
 from civitas.play.record import PERSON as PLAYER
-from civitas.play.registry import find_game, game_keys
+from civitas.play.registry import installed_game
 from civitas.server.db import storage
 from civitas.server.db.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Seat, TableRow
 from civitas.server.errors import Unavailable
@@ -34,10 +34,7 @@ if TYPE_CHECKING:
 
 def require_game(key: str) -> Game:
     """A game; raises UnknownGame."""
-    if key not in game_keys():
-        allowed = Literal(", ".join(game_keys()))
-        raise UnknownGame(Reason.of("unknown-game", game=Literal(key), allowed=allowed))
-    return find_game(key).game
+    return installed_game(key).game
 
 
 def open_table(registry: "TableRegistry", host: Person, request: protocol.NewTable) -> str:
