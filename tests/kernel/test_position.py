@@ -7,6 +7,7 @@ import pytest
 from civitas.kernel import BadPosition, Chance, Section, deal_unknown, stream
 from civitas.kernel.position import MOST_CHARACTERS, write_position
 from civitas.play.registry import find_game
+from civitas.play.text import Text
 from kit.cases import HELLO
 from kit.positions import refused_text
 
@@ -15,15 +16,25 @@ def reason_of(text: str) -> str:
     return refused_text("dice", text)
 
 
+def line_of(key: str, text: str) -> str:
+    """What is said about a text that is no position."""
+    title = find_game(key)
+    with pytest.raises(BadPosition) as caught:
+        title.game.from_position(text, Chance(0))
+    return Text("en", title).error(caught.value)
+
+
 @pytest.mark.parametrize(
     ("text", "key"),
     [
         (" " * (MOST_CHARACTERS + 1), "position-long"),
         ("{", "position-json"),
-        ("[1]", "position-type"),
-        ('{"players": 1.5}', "position-type"),
-        ('{"players": NaN}', "position-type"),
-        ("[" * 50_000, "position-type"),
+        ("[1]", "position-object"),
+        ("1.5", "position-object"),
+        ("[" * 50_000, "position-deep"),
+        ('{"game": ' + "[" * 20 + "]" * 20 + "}", "position-deep"),
+        ('"' + '\\"' * 49_000, "position-json"),
+        ('{"game": "dice", "options": {"city": "\\ud800"}, "players": 2}', "position-surrogate"),
         ("{}", "position-text"),
         ('{"game": "ages"}', "position-word-unknown"),
         ('{"game": "dice"}', "position-number"),
@@ -47,6 +58,51 @@ def reason_of(text: str) -> str:
 )
 def test_texts_that_are_no_positions_are_refused(text: str, key: str) -> None:
     assert reason_of(text) == key
+
+
+@pytest.mark.parametrize("number", ["1.5", "NaN", "-Infinity", "1e3", "9" * 5000, "8"])
+def test_a_number_that_is_not_allowed_is_named_by_its_place(number: str) -> None:
+    text = '{"game": "dice", "players": NUMBER}'.replace("NUMBER", number)
+    shown = line_of("dice", text)
+    assert shown == "players must be a whole number from 2 to 7."
+    rival = '{"game": "dice", "players": 2, "pending": [{"step": "take_city", "seat": NUMBER}]}'
+    assert line_of("dice", rival.replace("NUMBER", number)).startswith("pending[0].seat must be ")
+
+
+def test_the_place_that_is_too_deep_is_named() -> None:
+    text = '{"game": "[[[[",\n "cities": ' + "[" * 30 + "]" * 30 + "}"
+    assert line_of("dice", text) == (
+        "Line 2, column 31: at most 20 lists and objects can be inside each other."
+    )
+
+
+ODD = ["\\ud800", "gi\\nza", "\\u001b[31mgi", "x" * 5000, "\\u2028", "\\u202e", "\\u0000"]
+
+
+@pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"game": "ODD"}',
+        '{"game": "dice", "players": 2, "ODD": 1}',
+        '{"game": "dice", "players": 2, "options": {"ODD": "x"}}',
+        '{"game": "dice", "players": 2, "options": {"boards": "ODD"}}',
+        '{"game": "dice", "players": 2, "cities": [{"city": "ODD"}]}',
+        '{"game": "dice", "players": 2, "pending": [{"step": "ODD"}]}',
+        '{"game": "dice", "players": 2, "sealed": [["ODD"]]}',
+        '{"game": "wonders", "players": 3, "cities": [{"board": "ODD:day"}]}',
+        '{"game": "wonders", "players": 3, "cities": [{"board": "giza:ODD"}]}',
+        '{"game": "wonders", "players": 3, "options": {"boards": "ODD"}}',
+        '{"game": "ages", "players": 2, "row": ["ODD"]}',
+    ],
+)
+def test_odd_texts_get_one_short_line(text: str, odd: str) -> None:
+    game = json.loads(text)["game"]
+    shown = line_of(game if game != "ODD" else "dice", text.replace("ODD", odd))
+    shown.encode()
+    assert shown.isprintable()
+    assert len(shown) < 400
+    assert "{???}" not in shown
 
 
 def test_a_game_without_a_notation_says_so() -> None:

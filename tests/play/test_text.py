@@ -1,4 +1,15 @@
-from civitas.kernel import Literal, Message, Move, Name, Who
+import pytest
+
+from civitas.kernel import (
+    BadConfig,
+    CorruptRecord,
+    Literal,
+    Message,
+    Move,
+    Name,
+    Reason,
+    Who,
+)
 from civitas.play.registry import find_game
 from civitas.play.text import Text, languages
 from kit.cases import TOYS
@@ -39,3 +50,28 @@ def test_what_has_no_words_is_shown_as_it_is() -> None:
 def test_an_unknown_language_falls_back_to_english() -> None:
     assert Text("xx", TITLE).say("title") == "The Little Draft"
     assert {"en", "he"} <= set(languages())
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("plain", "plain"),
+        ("two\nlines\r\tand\u2028more", "two lines  and more"),
+        ("\x1b[31mred\x00", "\ufffd[31mred\ufffd"),
+        ("half \ud800", "half \ufffd"),
+        ("\u202eabc", "\ufffdabc"),
+        ("\u0645\u06cc\u200c\u062e", "\u0645\u06cc\u200c\u062e"),
+        ("x" * 1001, "x" * 999 + "…"),
+    ],
+)
+def test_the_texts_in_an_error_are_short_and_on_one_line(given: str, shown: str) -> None:
+    inner = CorruptRecord(Reason.of("unknown-game-file", file=Literal(given)))
+    outer = BadConfig(Reason.of("cli-in-file", file=Literal("a.json"), why=inner.reason))
+    listed = BadConfig(Reason.of("unknown-game-file", file=(Literal(given), 3)))
+    assert inner.reason.arg("file") == Literal(shown)
+    assert outer.reason.arg("why") == inner.reason
+    assert listed.reason.arg("file") == (Literal(shown), 3)
+    line = Text("en").error(outer)
+    assert shown in line
+    line.encode()
+    assert "{???}" not in line

@@ -1,12 +1,13 @@
 """The errors of the engine; front ends make their text from the reason."""
 
-from civitas.kernel.message import Reason
+from civitas.kernel.message import Reason, on_one_line
 
 
 class CivitasError(Exception):
-    """An error with a translatable reason."""
+    """An error with a translatable reason, whose texts are short and on one line."""
 
     def __init__(self, reason: Reason) -> None:
+        reason = on_one_line(reason)
         super().__init__(reason.key, *(f"{name}={value!r}" for name, value in reason.args))
         self.reason = reason
 

@@ -1,6 +1,6 @@
 """The interface of every game."""
 
-from typing import Any, NamedTuple, final
+from typing import Any, Final, NamedTuple, final
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,7 @@ from civitas.kernel.errors import (
     BadConfig,
     BadNotation,
     BadPosition,
+    CivitasError,
     IllegalAction,
     NotYourDecision,
 )
@@ -45,6 +46,16 @@ from civitas.kernel.state import Frame, State
 from civitas.kernel.types import ALL_KNOWING, BITS, SPECTATOR, Action, Seat, members
 from civitas.kernel.value import Value
 from civitas.kernel.view import View
+
+IMPOSSIBLE: Final = (
+    ArithmeticError,
+    AssertionError,
+    CivitasError,
+    LookupError,
+    TypeError,
+    ValueError,
+)
+"""What the rules raise when steps meet a state that they cannot be in."""
 
 
 @final
@@ -387,7 +398,9 @@ class Game:
                 if not self.options(state, seat):
                     raise BadPosition(Reason("position-stuck"))
             self.view(state, SPECTATOR)
-        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+        except BadPosition:
+            raise
+        except IMPOSSIBLE as error:
             raise BadPosition(Reason("position-pending")) from error
         return Position(config, state)
 

@@ -126,6 +126,43 @@ class Reason(Message):
     __slots__ = ()
 
 
+MOST_CHARACTERS = 1000
+"""The longest text in the reason of an error: the messages of two of them can be displayed."""
+JOINERS = "\u200c\u200d"
+"""Characters that are not printable but belong to words and emojis."""
+
+
+def on_one_line(reason: Reason) -> Reason:
+    """A reason whose texts are short, without line breaks, control characters and surrogates."""
+    args = tuple([(name, clean_arg(value)) for name, value in reason.args])
+    return reason if args == reason.args else Reason(reason.key, args)
+
+
+def clean_arg(value: Arg) -> Arg:
+    """An argument of the reason of an error."""
+    if isinstance(value, Literal):
+        return value if is_clean(value.text) else Literal(clean_text(value.text))
+    if isinstance(value, tuple):
+        return tuple([clean_arg(item) for item in value])
+    return value
+
+
+def is_clean(text: str) -> bool:
+    """Whether a text can be shown in a message as it is."""
+    return len(text) <= MOST_CHARACTERS and text.isprintable()
+
+
+def clean_text(text: str) -> str:
+    """A text on one line, with a replacement character for what cannot be shown."""
+    shown = text if len(text) <= MOST_CHARACTERS else f"{text[: MOST_CHARACTERS - 1]}…"
+    return "".join(
+        [
+            " " if char.isspace() else char if char.isprintable() or char in JOINERS else "\ufffd"
+            for char in shown
+        ]
+    )
+
+
 def plain_arg(value: Arg) -> object:
     """An argument as a JSON value."""
     if isinstance(value, int):

@@ -6,6 +6,7 @@ Programs that edit positions get the same declarations.
 """
 
 import json
+import re
 from typing import Final, final
 
 from civitas.kernel.chance import Stream
@@ -19,6 +20,10 @@ from civitas.kernel.value import Value
 
 MOST_CHARACTERS: Final = 100_000
 MOST_NUMBER: Final = 1_000_000
+MOST_DIGITS: Final = 20
+"""Longer numbers are not parsed."""
+MOST_DEPTH: Final = 20
+"""So many lists and objects may be inside each other."""
 UNKNOWN_CARD: Final = "?"
 """A card that is dealt from what is left."""
 WIDTH: Final = 100
@@ -187,22 +192,22 @@ def read_json(text: str, keys: tuple[Key, ...] = ()) -> "Section":
     """The outermost object of a text; raises BadPosition."""
     if len(text) > MOST_CHARACTERS:
         raise BadPosition(Reason.of("position-long", most=MOST_CHARACTERS))
+    check_depth(text)
     try:
         found = json.loads(
             text,
             object_pairs_hook=keys_once,
-            parse_float=refuse_float,
-            parse_constant=refuse_float,
+            parse_int=parse_int,
+            parse_float=not_whole,
+            parse_constant=not_whole,
         )
     except json.JSONDecodeError as error:
         place = Literal(shorten(error.msg))
         raise BadPosition(
             Reason.of("position-json", line=error.lineno, column=error.colno, why=place)
         ) from None
-    except (RecursionError, ValueError) as error:
-        raise BadPosition(Reason.of("position-type", place=top_place(), kind=OBJECT)) from error
     if not isinstance(found, dict):
-        raise BadPosition(Reason.of("position-type", place=top_place(), kind=OBJECT))
+        raise BadPosition(Reason("position-object"))
     return Section("", found, keys)
 
 
@@ -216,18 +221,43 @@ def keys_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return found
 
 
-def refuse_float(text: str) -> object:
-    """Positions have whole numbers only."""
-    raise ValueError(text)
+BRACKETS: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
+"""The strings and brackets of a text."""
+
+
+def check_depth(text: str) -> None:
+    """Raise BadPosition if too many lists and objects are inside each other."""
+    depth = 0
+    for found in BRACKETS.finditer(text):
+        bracket = found.group()
+        if bracket in ("[", "{"):
+            depth += 1
+        elif bracket in ("]", "}"):
+            depth -= 1
+        if depth > MOST_DEPTH:
+            before = text[: found.start()]
+            line = before.count("\n") + 1
+            column = found.start() - before.rfind("\n")
+            raise BadPosition(Reason.of("position-deep", line=line, column=column, most=MOST_DEPTH))
+
+
+@final
+class NotWhole:
+    """A number of a text that is no whole number, or too long; whoever reads its key refuses it."""
+
+
+def not_whole(text: str) -> object:
+    """A number that positions do not have, such as 1.5 or NaN."""
+    return NotWhole()
+
+
+def parse_int(text: str) -> object:
+    """A whole number that is not too long."""
+    return int(text) if len(text) <= MOST_DIGITS else NotWhole()
 
 
 OBJECT: Final = Literal("{…}")
 LIST: Final = Literal("[…]")
-
-
-def top_place() -> Literal:
-    """The outermost place of a text."""
-    return Literal("{…}")
 
 
 ANY: Final = Key("", NUMBER)
@@ -266,6 +296,10 @@ class Section:
         found.update(args)
         return BadPosition(Reason(message, tuple(found.items())))
 
+    def out_of_range(self, key: str, least: int, most: int) -> BadPosition:
+        """The error of a key that must be a whole number between two limits."""
+        return self.wrong("position-number", key, least=least, most=most, more=most - least)
+
     def has(self, key: str) -> bool:
         """Whether a key is given."""
         return key in self.values
@@ -292,7 +326,7 @@ class Section:
         if value is None and default is not None:
             return default
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise self.wrong("position-number", key, least=least, most=most)
+            raise self.out_of_range(key, least, most)
         return value
 
     def flag(self, key: str, default: bool = False) -> bool:
@@ -309,9 +343,7 @@ class Section:
         value = self.take(key)
         if value is None and default is not None:
             return default
-        if not isinstance(value, str):
-            raise self.wrong("position-text", key)
-        return value
+        return self._text(key, value)
 
     def word(
         self, key: str, allowed: tuple[str, ...] | None = None, default: str | None = None
@@ -379,17 +411,25 @@ class Section:
         """The texts of a list."""
         found: list[str] = []
         for index, item in enumerate(self.items(key)):
-            if not isinstance(item, str):
-                raise self.wrong("position-text", f"{key}[{index}]")
-            found.append(item)
+            found.append(self._text(f"{key}[{index}]", item))
         return found
+
+    def _text(self, key: str, value: object) -> str:
+        """A value that must be a text that can be stored."""
+        if not isinstance(value, str):
+            raise self.wrong("position-text", key)
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            raise self.wrong("position-surrogate", key) from None
+        return value
 
     def numbers(self, key: str, least: int, most: int) -> list[int]:
         """The whole numbers of a list."""
         found: list[int] = []
         for index, item in enumerate(self.items(key)):
             if not isinstance(item, int) or isinstance(item, bool) or not least <= item <= most:
-                raise self.wrong("position-number", f"{key}[{index}]", least=least, most=most)
+                raise self.out_of_range(f"{key}[{index}]", least, most)
             found.append(item)
         return found
 

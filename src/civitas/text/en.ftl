@@ -48,16 +48,31 @@ unknown-bot-game = The bot “{ $bot }” does not play { $game }; allowed: { $a
 position-none = Positions of this game have no text form.
 position-long = The position is too long; allowed: { $most } characters.
 position-json = The position is not JSON: { $why }, line { $line }, column { $column }.
+position-object = The position must be one JSON object.
+position-deep = Line { $line }, column { $column }: at most { $most } lists and objects can be inside each other.
 position-type = { $place } must be { $kind }.
-position-number = { $place } must be a whole number from { $least } to { $most }.
+position-number =
+    { $place } must be { $more ->
+        [0] { $least }
+       *[other] a whole number from { $least } to { $most }
+    }.
 position-text = { $place } must be a text in quotes.
+position-surrogate = { $place } contains half of a surrogate pair, which is not a character.
 position-word = { $place }: allowed: { $allowed }.
 position-word-unknown = { $place }: “{ $word }” is not known; allowed: { $allowed }.
 position-key = “{ $place }” is not known; allowed: { $allowed }.
 position-count = { $place }: allowed: { $least } to { $most }.
 position-twice = The key “{ $place }” appears twice.
 position-repeated = { $place }: a number appears twice.
-position-few-left = { $place }: { $missing } unknown cards, but only { $left } are left.
+position-few-left =
+    { $place }: { $missing ->
+        [one] 1 unknown card
+       *[other] { $missing } unknown cards
+    }, but { $left ->
+        [0] none is
+        [one] only 1 is
+       *[other] only { $left } are
+    } left.
 position-stuck = No player has a legal move in this position.
 position-pending = The steps in “pending” do not fit the rest of the position.
 position-sealed = { $place }: nobody is asked for “{ $text }” now.

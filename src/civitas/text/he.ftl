@@ -48,14 +48,29 @@ unknown-bot-game = הבוט "{ $bot }" אינו משחק { $game }; אפשר: { 
 position-none = אי אפשר לכתוב מצבים של המשחק הזה.
 position-long = המצב ארוך מדי; אפשר: { $most } תווים.
 position-json = המצב אינו JSON: { $why }, שורה { $line }, עמודה { $column }.
+position-object = המצב צריך להיות אובייקט JSON אחד.
+position-deep = שורה { $line }, עמודה { $column }: לכל היותר { $most } רשימות ואובייקטים יכולים להיות זה בתוך זה.
 position-type = { $place } צריך להיות { $kind }.
-position-number = { $place } צריך להיות מספר שלם מ־{ $least } עד { $most }.
+position-number =
+    { $place } צריך להיות { $more ->
+        [0] { $least }
+       *[other] מספר שלם מ־{ $least } עד { $most }
+    }.
 position-text = { $place } צריך להיות טקסט במירכאות.
+position-surrogate = { $place } מכיל חצי זוג פונדקאי, שאינו תו.
 position-word = { $place }: אפשר: { $allowed }.
 position-word-unknown = { $place }: ”{ $word }“ אינו מוכר; אפשר: { $allowed }.
 position-key = ”{ $place }“ אינו מוכר; אפשר: { $allowed }.
 position-count = { $place }: אפשר מ־{ $least } עד { $most }.
-position-few-left = { $place }: { $missing } קלפים לא ידועים, אבל נשארו רק { $left }.
+position-few-left =
+    { $place }: { $missing ->
+        [one] קלף לא ידוע אחד
+       *[other] { $missing } קלפים לא ידועים
+    }, אבל { $left ->
+        [0] לא נשאר אף קלף
+        [one] נשאר רק אחד
+       *[other] נשארו רק { $left }
+    }.
 position-twice = המפתח “{ $place }” מופיע פעמיים.
 position-repeated = { $place }: אותו מספר מופיע פעמיים.
 position-stuck = אף אחד לא יכול לעשות דבר במצב הזה.

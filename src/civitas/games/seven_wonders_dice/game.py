@@ -43,6 +43,7 @@ from civitas.kernel import (
     places,
     text_hash,
 )
+from civitas.kernel.notation import shorten
 
 
 @final
@@ -61,7 +62,7 @@ class SevenWondersDice(Game):
         given = config.option("boards_hash")
         if given not in ("", found):
             raise BadConfig(
-                Reason.of("config-boards-hash", given=Literal(given[:40]), found=Literal(found))
+                Reason.of("config-boards-hash", given=Literal(shorten(given)), found=Literal(found))
             )
         return config.with_option("boards_hash", found)
 

@@ -5,6 +5,7 @@ from typing import Final
 from civitas.games.seven_wonders_dice.data.tables import SHIPPED, numbers_of
 from civitas.games.seven_wonders_dice.ids import CITIES
 from civitas.kernel import BadConfig, Config, Literal, Name, Option, Reason
+from civitas.kernel.notation import shorten
 
 PRINTED: Final = "printed"
 UNBOUNDED: Final = "unbounded"
@@ -112,7 +113,7 @@ def read_cities(config: Config) -> list[int]:
         if city not in there:
             allowed = ", ".join(CITIES[number] for number in there)
             raise BadConfig(
-                Reason.of("config-city", word=Literal(word[:40]), allowed=Literal(allowed))
+                Reason.of("config-city", word=Literal(shorten(word)), allowed=Literal(allowed))
             )
         if city in found:
             raise BadConfig(Reason.of("config-city-twice", city=Name("city-" + word)))

@@ -28,6 +28,7 @@ from civitas.kernel import (
     frozen,
     happened,
 )
+from civitas.kernel.notation import shorten
 
 USUAL: Final = "usual"
 RANDOM: Final = "random"
@@ -89,7 +90,9 @@ def words_of(value: str) -> list[str]:
 
 def refuse(key: str, word: str, allowed: tuple[str, ...]) -> BadConfig:
     """The error for an unknown word."""
-    return BadConfig(Reason.of(key, word=Literal(word[:40]), allowed=Literal(", ".join(allowed))))
+    return BadConfig(
+        Reason.of(key, word=Literal(shorten(word)), allowed=Literal(", ".join(allowed)))
+    )
 
 
 def twice(board: int) -> BadConfig:
