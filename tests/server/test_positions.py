@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from civitas.kernel import Chance
+from civitas.kernel.position import MOST_CHARACTERS
 from civitas.play.record import read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay
@@ -22,6 +24,9 @@ POSITION: dict[str, Any] = {
     "turn": 6,
     "cities": [{"board": "giza:day"}, {"board": "rhodes:day"}, {"board": "babylon:night"}],
 }
+
+
+KINDS = ("me", "bot", "bot")
 
 
 def seats(*kinds: str) -> list[dict[str, str]]:
@@ -129,6 +134,94 @@ def test_an_impossible_position_gets_one_line(
     with pytest.raises(Refused) as refused:
         browser.ask("POST", "/api/positions/check", {"position": text})
     assert (refused.value.status, refused.value.problem["key"]) == (422, key)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        '{"game": "\\ud800"}',
+        '{"\\ud800": 1}',
+        '{"game": "wonders", "players": 3, "cities": [{"board": "\\ud800:day"}]}',
+        '{"game": "dice", "players": 2, "cities": [{"city": "\\ud800"}]}',
+        '{"game": "dice", "players": 2, "options": {"boards": "\\ud800"}}',
+        '{"game": "wonders", "players": 3, "cities": [{"board": "gi\\nza:day"}]}',
+        '{"game": "wonders", "players": 3, "cities": [{"board": "\\u001b[31mgi:day"}]}',
+        json.dumps({"game": "x" * 5000}),
+        json.dumps({"game": "dice", "x" * 5000: 1}),
+        '{"game": "dice", "players": ' + "9" * 5000 + "}",
+        '{"game": "dice", "players": 1e999}',
+    ],
+)
+def test_odd_texts_in_a_position_get_one_short_line(
+    house: Server, browser: Browser, position: str
+) -> None:
+    browser.become("Ada")
+    more: dict[str, dict[str, Any]] = {"/check": {}, "/advice": {"seat": 0}, "": {"seats": []}}
+    for path, body in more.items():
+        with pytest.raises(Refused) as refused:
+            browser.ask("POST", f"/api/positions{path}", {"position": position, **body})
+        problem = refused.value.problem
+        assert refused.value.status == 422
+        assert problem["detail"].isprintable()
+        assert len(problem["detail"]) < 400
+        assert "{???}" not in problem["detail"]
+        texts = [arg["text"] for arg in problem["args"].values() if isinstance(arg, dict)]
+        assert all(text.isprintable() for text in texts)
+
+
+@pytest.mark.parametrize("path", ["/check", "/advice", ""])
+def test_a_position_as_long_as_allowed_fits_into_a_request(
+    house: Server, browser: Browser, path: str
+) -> None:
+    browser.become("Ada")
+    more: dict[str, dict[str, Any]] = {
+        "/check": {},
+        "/advice": {"seat": 0},
+        "": {"seats": seats(*KINDS)},
+    }
+    for filler in (" ", "\n", '"'):
+        text = json.dumps(POSITION)
+        rest = MOST_CHARACTERS - len(text)
+        wanted = {"position": text + filler * rest, **more[path]}
+        if filler == '"':
+            with pytest.raises(Refused) as refused:
+                browser.ask("POST", f"/api/positions{path}", wanted)
+            assert refused.value.problem["key"] == "position-json"
+        else:
+            assert browser.ask("POST", f"/api/positions{path}", wanted)
+    longer = {"position": json.dumps(POSITION) + " " * MOST_CHARACTERS, **more[path]}
+    with pytest.raises(Refused) as refused:
+        browser.ask("POST", f"/api/positions{path}", longer)
+    assert refused.value.status == 400
+
+
+@pytest.mark.parametrize("key", ["{}/evil.py", "evil.py", "evil:GAME"])
+def test_a_request_does_not_choose_code_that_is_run(
+    house: Server, browser: Browser, tmp_path: Path, key: str
+) -> None:
+    mark = tmp_path / "mark"
+    code = f"open({str(mark)!r}, 'w').close()"
+    (tmp_path / "evil.py").write_text(code, encoding="utf-8")
+    position = json.dumps({"game": key.format(tmp_path), "players": 2})
+    browser.become("Ada")
+    more: dict[str, dict[str, Any]] = {
+        "/check": {},
+        "/advice": {"seat": 0},
+        "": {"seats": seats("me", "bot")},
+    }
+    for path, body in more.items():
+        with pytest.raises(Refused) as refused:
+            browser.ask("POST", f"/api/positions{path}", {"position": position, **body})
+        assert refused.value.problem["key"] == "unknown-game"
+    headers = {"origin": browser.url, "x-civitas-csrf": browser.csrf or ""}
+    headers["content-type"] = "application/x-ndjson"
+    first, _, rest = RECORD.read_text(encoding="utf-8").partition("\n")
+    header = {**json.loads(first), "game": key.format(tmp_path)}
+    content = json.dumps(header) + "\n" + rest
+    answer = browser.http.post("/api/records", content=content, headers=headers)
+    assert answer.status_code == 422
+    assert answer.json()["key"] == "unknown-game"
+    assert not mark.exists()
 
 
 def test_positions_that_are_checked_are_limited(

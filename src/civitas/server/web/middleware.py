@@ -42,8 +42,9 @@ HEALTH: Final = "/healthz"
 CACHE_CONTROL: Final = b"cache-control"
 RECORDS: Final = "/api/records"
 TABLES: Final = "/api/tables"
+POSITIONS: Final = ("/api/positions", "/api/positions/check", "/api/positions/advice")
 MOST_TABLE_BYTES: Final = 450_000
-"""The largest body that opens a table: it may contain a board set."""
+"""The largest body that opens a table or has a position: it may contain a board set."""
 MOST_BYTES: Final = 65_536
 """The largest body of every other request: each wrong field of it costs time."""
 DRAIN_FACTOR: Final = 2
@@ -171,7 +172,8 @@ class BodyLimit:
 
     def __init__(self, app: ASGIApp, *, limit: int) -> None:
         self.app = app
-        self.limits = {RECORDS: limit, TABLES: min(limit, MOST_TABLE_BYTES)}
+        most = min(limit, MOST_TABLE_BYTES)
+        self.limits = {RECORDS: limit, **dict.fromkeys((TABLES, *POSITIONS), most)}
         self._most_received = limit * BODIES
         self._most_of_client = limit * CLIENT_BODIES
         self._received = 0
