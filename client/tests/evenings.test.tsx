@@ -173,10 +173,10 @@ it("every page belongs to one place of the navigation", () => {
 it("spectators are told that they watch, what they see, and how far behind they are", async () => {
   await english();
   const info = read<TableInfo>("dice", "table");
-  const shown = (delay: number, status: TableInfo["status"]) => {
+  const shown = (delay: number, status: TableInfo["status"], advice = false) => {
     const { container, unmount } = render(
       <LanguageProvider>
-        <Watching info={{ settings: { ...info.settings, delay }, status }} />
+        <Watching info={{ settings: { ...info.settings, advice, delay }, status }} />
       </LanguageProvider>,
     );
     return { container, unmount };
@@ -190,6 +190,14 @@ it("spectators are told that they watch, what they see, and how far behind they 
   const over = shown(30, "finished");
   await screen.findByText("You are looking at a finished game.");
   expect(over.container.textContent).not.toContain("behind");
+  over.unmount();
+  const words = "Hints are on.";
+  const hints = shown(30, "running", true);
+  await screen.findByText(words);
+  hints.unmount();
+  const without = shown(30, "running");
+  await screen.findByText("You are watching.");
+  expect(without.container.textContent).not.toContain(words);
 });
 
 describe("asking a server again that does not answer", () => {

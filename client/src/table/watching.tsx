@@ -2,10 +2,10 @@ import type { TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import "./watching.css";
 
-/** Tells spectators that they watch without a name, what they see, and how far behind they are. */
+/** Tells spectators that they watch without a name, what they see, how late, and if hints are on. */
 export function Watching({ info }: { info: Pick<TableInfo, "settings" | "status"> }) {
   const text = useText();
-  const { delay } = info.settings;
+  const { advice, delay } = info.settings;
   const isOver = info.status !== "running";
   return (
     <aside className="watching" aria-label={text.say("client-watching-label")}>
@@ -16,6 +16,7 @@ export function Watching({ info }: { info: Pick<TableInfo, "settings" | "status"
       <span>{text.say("client-watch-as")}</span>
       {!isOver && <span>{text.say("client-watch-unnamed")}</span>}
       {!isOver && <span>{text.say("client-watch-delay", { seconds: delay })}</span>}
+      {!isOver && advice && <span>{text.say("client-watch-hints")}</span>}
     </aside>
   );
 }

@@ -624,6 +624,7 @@ client-you-watch = זו צפייה במשחק.
 client-you-look = זה משחק שהסתיים.
 client-watch-as = רואים מה שגלוי לכולם: לא קלפים ביד ולא בחירות סודיות.
 client-watch-unnamed = השחקנים לא רואים את שמכם.
+client-watch-hints = הרמזים מופעלים.
 client-watch-delay = { $seconds ->
     [0] בשידור חי, בלי עיכוב.
     [one] שנייה אחת אחרי השחקנים.
