@@ -202,3 +202,13 @@ def test_a_game_of_another_kind_is_no_lesson() -> None:
         assert standing_of(match) is None
         assert scripted_choice(match, 1) is None
         assert not are_rivals_held(match)
+
+
+def test_the_lessons_of_each_game_are_as_long_as_they_are_offered() -> None:
+    minutes = dict.fromkeys((lesson.game for lesson in LESSONS), 0)
+    for lesson in LESSONS:
+        assert lesson.minutes > 0
+        minutes[lesson.game] += lesson.minutes
+    assert (minutes.pop("wonders"), minutes.pop("dice")) == (5, 8)
+    assert 15 <= minutes.pop("ages") <= 20
+    assert not minutes

@@ -4,6 +4,7 @@ from itertools import islice
 
 import pytest
 
+from civitas.arena.runs import Run, play_all
 from civitas.bots.advisor.advice import Advice, Estimate, Range
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo
@@ -20,6 +21,7 @@ from civitas.stats.analysis import (
     walk,
 )
 from kit.cases import ROOT
+from kit.tier import amount
 
 WONDERS = find_game("wonders").game
 RECORD = ROOT / "tests/replays/wonders/r1-players-3.jsonl"
@@ -95,6 +97,32 @@ def test_the_same_record_gives_the_same_analysis_in_any_pieces() -> None:
     ]
     assert [asked.decode(asked.encode(each)) for each in whole] == whole
     assert plain_analysis(asked, whole) == plain_analysis(asked, pieces)
+
+
+@pytest.mark.parametrize(
+    "record", ["ages/r2-players-2", "dice/r2-players-2", "wonders/r1-players-3"]
+)
+def test_the_beginning_of_a_record_gives_the_same_analysis_with_any_number_of_jobs(
+    record: str,
+) -> None:
+    lines = (ROOT / "tests/replays" / f"{record}.jsonl").read_text(encoding="utf-8").splitlines()
+    text = "".join(line + "\n" for line in lines[: amount(8, 40)])
+    asked = AnalysisPlan(record.partition("/")[0], text, "hard")
+    alone, again, together = (judged_by(asked, jobs) for jobs in (1, 1, 2))
+    assert len(alone) == asked.games > 2
+    assert {each.seat for each in alone} == set(range(asked.record.header.config.players))
+    encoded = [asked.encode(each) for each in alone]
+    assert [asked.encode(each) for each in again] == encoded
+    assert [asked.encode(each) for each in together] == encoded
+    assert plain_analysis(asked, alone) == plain_analysis(asked, together)
+
+
+def judged_by(asked: AnalysisPlan, jobs: int) -> list[Judged]:
+    """All decisions of a record, judged by so many processes."""
+    results: Run[Judged] = Run(asked)
+    for _ in play_all(results, jobs):
+        pass
+    return results.in_order()
 
 
 def test_every_choice_with_something_to_choose_is_judged_once() -> None:
