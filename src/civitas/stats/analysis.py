@@ -2,7 +2,7 @@
 
 An advisor estimates every option of every decision from what the seat saw. The loss of a choice is
 how much smaller its chance to win is than that of the best option. What is not explained by losses
-is luck: cards that came, and what others did.
+is luck: the cards dealt and the rivals' play.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -101,7 +101,7 @@ class PlayerAnalysis:
     play: float
     """What choices lost, at most 0."""
     luck: float
-    """What neither the start nor the choices explain: cards that came, and what others did."""
+    """What neither the start nor the choices explain: the cards dealt and the rivals' play."""
     result: float
     """The share of the victory."""
 

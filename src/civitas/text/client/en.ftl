@@ -602,6 +602,7 @@ client-you-watch = You are watching.
 client-you-look = You are looking at a finished game.
 client-watch-as = You see what is public to everyone: no hands, no secret choices.
 client-watch-unnamed = Players do not see your name.
+client-watch-hints = Hints are on.
 client-watch-delay = { $seconds ->
     [0] Live, without delay.
     [one] One second behind the players.
@@ -630,7 +631,7 @@ client-analysis-luck = Luck
 client-analysis-step = Step { $number }
 client-analysis-percent = { $percent } %
 client-analysis-better = Better: { $words } ({ $percent } %).
-client-analysis-note = Chances to win are estimates from what the player could see at that moment. Accuracy is 100 for a player who always takes the best choice. The start is how much the boards and first cards changed the chance to win, compared with equal chances. Luck is the rest: later cards, and what others did.
+client-analysis-note = Chances to win are estimates from what the player could see at that moment. Accuracy is 100 for a player who always takes the best choice. The start is how much the boards and first cards changed the chance to win, compared with equal chances. Luck is the rest: later cards and the rivals’ play.
 client-mark-best = best
 client-mark-good = good
 client-mark-inaccurate = inaccurate
