@@ -66,9 +66,11 @@ def record_file(folder: Path, key: str) -> str:
 def test_a_file_does_not_choose_the_code_of_its_game(
     folder: Path, key: str, command: tuple[str, ...], make: Callable[[Path, str], str]
 ) -> None:
-    refused = civitas(*command, make(folder, key))
+    file = make(folder, key)
+    refused = civitas(*command, file)
     assert refused.code in (1, 2)
     assert refused.err.count("\n") == 1
+    assert file in refused.err or make is record_file
 
 
 @pytest.mark.parametrize("key", KEYS)
