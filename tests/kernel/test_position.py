@@ -69,6 +69,19 @@ def test_a_number_that_is_not_allowed_is_named_by_its_place(number: str) -> None
     assert line_of("dice", rival.replace("NUMBER", number)).startswith("pending[0].seat must be ")
 
 
+def test_a_step_of_no_seat_is_refused_as_part_of_a_position() -> None:
+    boards = ("giza:day", "rhodes:night", "olympia:day")
+    page = {
+        "game": "wonders",
+        "players": 3,
+        "age": 1,
+        "turn": 2,
+        "cities": [{"board": board, "hand": 5} for board in boards],
+        "pending": [{"step": "dig", "seat": -1, "number": 0}],
+    }
+    assert line_of("wonders", json.dumps(page))
+
+
 def test_the_place_that_is_too_deep_is_named() -> None:
     text = '{"game": "[[[[",\n "cities": ' + "[" * 30 + "]" * 30 + "}"
     assert line_of("dice", text) == (

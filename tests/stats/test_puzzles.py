@@ -20,7 +20,7 @@ from civitas.stats.puzzles import Puzzle, asked, finds, packed, read_puzzle, shi
 from kit.tier import amount
 
 MOST_BYTES = 500_000
-FEW = {"ages": 25, "dice": 10, "wonders": 10}
+FEW = {"ages": 25, "dice": 10, "wonders": 25}
 """Every so many puzzles are played in the short tier."""
 
 
