@@ -1,6 +1,7 @@
 """Through the Ages on one screen: whatever is asked, nothing needed for it is out of sight."""
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any, Final
 
 import pytest
@@ -12,9 +13,13 @@ from kit.one_screen import (
     SHEET,
     SIZES,
     TABLET,
+    Moment,
+    chosen_moments,
     faults_at,
+    of_each,
     play_until,
     sheet_share,
+    show_moment,
     show_recorded,
     small_texts,
 )
@@ -38,6 +43,13 @@ NEEDED: Final = (
     ".scoreboard .ages-cell-cards > *",
 )
 """Question, options, card row, the player's own sheet, hand, and the numbers of every player."""
+CELLS: Final = ("culture", "science", "strength", "happy", "food", "resources", "workers", "hand")
+EACH: Final = (
+    ".scoreboard .player",
+    ".scoreboard .player-name",
+    *(f".scoreboard .ages-cell-{kind}" for kind in (*CELLS, "civil", "military", "cards")),
+)
+"""What there is for every civilization."""
 WHOLE: Final = """() => [...document.querySelectorAll(".ages-row .ages-words")]
   .filter((words) => {
     const range = document.createRange();
@@ -67,11 +79,18 @@ RECORDED: Final = (
 BRIEF: Final = ("action", "late", "politics", "defense", "bid", "wars")
 
 
-def look(ada: Player, size: tuple[int, int], needed: tuple[str, ...]) -> list[str]:
+def look(
+    ada: Player, size: tuple[int, int], needed: tuple[str, ...], players: int = 0
+) -> list[str]:
     """What is wrong with the state a table is in, in a window of a size."""
-    faults = faults_at(ada, size, needed)
+    faults = faults_at(ada, size, needed, of_each(players or count_players(ada), *EACH))
     faults += [f"{size}: {fault}" for fault in crowded(ada.page)]
     return faults + [f"{size}: {fault}" for fault in small_texts(ada.page, 11)]
+
+
+def count_players(ada: Player) -> int:
+    """How many civilizations a recorded state has."""
+    return ada.page.locator(".scoreboard .player").count()
 
 
 @pytest.mark.parametrize(
@@ -84,6 +103,23 @@ def test_questions_are_answered_without_scrolling(visitor: Visitor, name: str) -
     hand = HAND if ada.page.locator(HAND[0]).count() else ()
     sizes = (*SIZES, TABLET)
     assert [fault for size in sizes for fault in look(ada, size, NEEDED + hand)] == []
+
+
+def moment_faults(ada: Player, moment: Moment) -> list[str]:
+    """What is wrong with a moment, at all sizes of a screen."""
+    hand = HAND if ada.page.locator(HAND[0]).count() else ()
+    faults = [look(ada, size, NEEDED + hand, moment.players) for size in (*SIZES, TABLET)]
+    return [*chain(*faults)]
+
+
+MOMENTS: Final = ("end-3", "bid-3", "war-4")
+
+
+@pytest.mark.parametrize("moment", chosen_moments("ages", MOMENTS), ids=str)
+def test_moments_of_games_need_no_scrolling(visitor: Visitor, moment: Moment) -> None:
+    ada = visitor()
+    show_moment(ada, moment)
+    assert moment_faults(ada, moment) == []
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -99,7 +135,7 @@ def test_a_game_begins_without_scrolling(visitor: Visitor, players: int) -> None
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.settle()
         assert ada.page.evaluate(WHOLE) == []
-    assert [fault for size in (*SIZES, TABLET) for fault in look(ada, size, NEEDED)] == []
+    assert [fault for size in (*SIZES, TABLET) for fault in look(ada, size, NEEDED, players)] == []
     assert barriers(ada.page) == []
 
 

@@ -3,17 +3,24 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from kit.browser import Player
 from kit.one_screen import (
+    NOTHING,
     PHONES,
     SHEET,
     SIZES,
     TABLET,
+    Counts,
+    Moment,
+    chosen_moments,
     faults_at,
+    of_each,
     play_until,
     sheet_share,
+    show_moment,
     small_texts,
 )
 from kit.screens import barriers, crowded
@@ -27,6 +34,17 @@ TILES = (
     ".wonders-tile .wonders-laurel",
     ".wonders-tile .wonders-share",
 )
+EACH = (
+    ".scoreboard .player",
+    ".scoreboard .player-name",
+    ".scoreboard [data-anchor^='coins:']",
+    ".scoreboard [data-anchor^='shields:']",
+    ".scoreboard .wonders-tokens",
+    ".scoreboard .wonders-laurel",
+    ".scoreboard .wonders-share:has(.wonders-icon-stage)",
+    ".scoreboard .wonders-colours",
+)
+"""What there is for every city, the Free City too."""
 CITIES = (
     ".wonders-city-left",
     ".wonders-city-own",
@@ -39,6 +57,7 @@ CITIES = (
 ASKED = ("#prompt", ".wonders-hand .wonders-card", ".wonders-answers")
 CHOSEN = (".wonders-play",)
 TABLE = (*TILES, *CITIES, *ASKED)
+START = (*TILES, *ASKED, ".wonders-city h3", ".wonders-city .wonders-stage")
 
 Visitor = Callable[..., Player]
 LATE = 16
@@ -88,13 +107,31 @@ def digger(seat: int, decision: dict[str, Any]) -> str:
     return stages[0] if stages and is_late else builder(seat, decision)
 
 
-def check(ada: Player, *needed: str, tablet: bool = True) -> None:
-    """Nothing needed is out of sight, in no window."""
-    sizes = (*SIZES, TABLET) if tablet else SIZES
-    faults = [fault for size in sizes for fault in faults_at(ada, size, needed)]
-    assert faults == []
-    assert crowded(ada.page) == []
-    assert small_texts(ada.page, 11) == []
+def look(ada: Player, needed: tuple[str, ...], counts: Counts = NOTHING) -> list[str]:
+    """What is wrong with the state a table is in, at all sizes of a screen."""
+    faults: list[str] = []
+    for size in (*SIZES, TABLET):
+        faults += faults_at(ada, size, needed, counts)
+        faults += [f"{size}: {fault}" for fault in crowded(ada.page)]
+        faults += [f"{size}: {fault}" for fault in small_texts(ada.page, 11)]
+    return faults
+
+
+def check(ada: Player, *needed: str, tiles: int = 0) -> None:
+    """Nothing needed is out of sight, in no window, with so many cities on the scoreboard."""
+    assert look(ada, needed, of_each(tiles, *EACH)) == []
+
+
+def moment_faults(ada: Player, moment: Moment) -> list[str]:
+    """What is wrong with a moment, and with its first card when it is picked up."""
+    counts = of_each(3 if moment.players == 2 else moment.players, *EACH)
+    needed = START if moment.name in ("start", "free-city") else TABLE
+    if moment.name == "pay":
+        return look(ada, (*needed, ".wonders-payment"), counts)
+    faults = look(ada, needed, counts)
+    ada.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    ada.page.locator("[data-pick]").first.click()
+    return faults + look(ada, (*needed, *CHOSEN), counts)
 
 
 def check_phones(ada: Player) -> None:
@@ -112,16 +149,26 @@ def test_seven_cities_from_the_first_turn_to_the_last(visitor: Visitor) -> None:
     ada = visitor(viewport={"width": 1440, "height": 900})
     path = ada.play_deal("wonders", 7, 7, sides="usual")
     assert play_until(ada, path, at_turn(1, 1), builder)
-    check(ada, *TILES, *ASKED, ".wonders-city h3", ".wonders-city .wonders-stage")
+    check(ada, *START, tiles=7)
     assert play_until(ada, path, at_turn(3, 1), builder)
-    check(ada, *TABLE)
+    check(ada, *TABLE, tiles=7)
     ada.page.locator("[data-pick]").first.click()
-    check(ada, *TABLE, *CHOSEN)
+    check(ada, *TABLE, *CHOSEN, tiles=7)
     check_phones(ada)
     assert play_until(ada, path, at_turn(3, 6), builder)
     ada.page.locator("[data-pick]").first.click()
-    check(ada, *TABLE, *CHOSEN)
+    check(ada, *TABLE, *CHOSEN, tiles=7)
     assert barriers(ada.page) == []
+
+
+BRIEF = ("middle-5", "end-6", "free-city-2")
+
+
+@pytest.mark.parametrize("moment", chosen_moments("wonders", BRIEF), ids=str)
+def test_moments_of_games_need_no_scrolling(visitor: Visitor, moment: Moment) -> None:
+    ada = visitor()
+    show_moment(ada, moment)
+    assert moment_faults(ada, moment) == []
 
 
 def test_two_cities_and_the_free_city(visitor: Visitor) -> None:
@@ -130,7 +177,7 @@ def test_two_cities_and_the_free_city(visitor: Visitor) -> None:
     assert play_until(ada, path, at_turn(2, 3), builder)
     assert ada.page.locator("[data-anchor~='coins:city']").count() == 1
     ada.page.locator("[data-pick]").first.click()
-    check(ada, *TABLE, *CHOSEN)
+    check(ada, *TABLE, *CHOSEN, tiles=3)
     assert barriers(ada.page) == []
 
 
@@ -138,7 +185,7 @@ def test_paying_does_not_push_anything_away(visitor: Visitor) -> None:
     ada = visitor(viewport={"width": 1440, "height": 900})
     path = ada.play_deal("wonders", 4, 3)
     assert play_until(ada, path, kind_of_question("pay"), builder)
-    check(ada, *TABLE, ".wonders-payment")
+    check(ada, *TABLE, ".wonders-payment", tiles=4)
     check_phones(ada)
     ada.page.set_viewport_size({"width": 1440, "height": 900})
     ada.settle()
@@ -156,9 +203,9 @@ def test_the_discard_pile(visitor: Visitor) -> None:
     ada = visitor(viewport={"width": 1440, "height": 900})
     path = ada.play_deal("wonders", 7, 4, boards="choose", sides="choose")
     assert play_until(ada, path, kind_of_question("dig", 18), digger)
-    check(ada, *TABLE)
+    check(ada, *TABLE, tiles=7)
     ada.page.locator("[data-pick]").first.click()
-    check(ada, *TABLE, *CHOSEN)
+    check(ada, *TABLE, *CHOSEN, tiles=7)
     check_phones(ada)
 
 
