@@ -9,18 +9,19 @@ from playwright.sync_api import expect
 
 from kit.browser import Player
 from kit.one_screen import (
+    HANDHELD,
     NOTHING,
     PHONES,
-    SHEET,
     SIZES,
     TABLET,
     Counts,
     Moment,
+    box_of,
     chosen_moments,
     faults_at,
     of_each,
     play_until,
-    sheet_share,
+    sheet_faults,
     show_moment,
     small_texts,
 )
@@ -56,6 +57,8 @@ EACH: Final = (
     ".scoreboard .dice-tile-foot",
 )
 """What there is for every city."""
+LEVEL: Final = 8
+"""Pixels between the upper edges of things that stand side by side."""
 AREAS: Final = 9
 """Areas of a sheet, counted for every city."""
 CITIES: Final = ("#prompt", "[data-choice]", ".dice-offer .dice-space", ".scoreboard .player-name")
@@ -92,11 +95,20 @@ def wonder_first(seat: int, decision: dict[str, Any]) -> str:
     return str(stages[0]["choice"]) if stages else spread_option(seat, decision)
 
 
+def beside(ada: Player) -> list[str]:
+    """What is wrong where the Forum does not stand beside the player's own sheet."""
+    forum, sheet = (box_of(ada.page, one) for one in (".dice-forum", ".dice-own-city"))
+    is_beside = forum["x"] + forum["width"] <= sheet["x"]
+    is_level = abs(forum["y"] - sheet["y"]) < LEVEL
+    return [] if is_beside and is_level else [f"the Forum at {forum}, the sheet at {sheet}"]
+
+
 def look(ada: Player, needed: tuple[str, ...], counts: Counts = NOTHING) -> list[str]:
     """What is wrong with the state a table is in, at all sizes of a screen."""
     faults: list[str] = []
     for size in (*SIZES, TABLET):
         faults += faults_at(ada, size, needed, counts)
+        faults += beside(ada) if needed is NEEDED else []
         faults += [f"{size}: {fault}" for fault in crowded(ada.page)]
         faults += [f"{size}: {fault}" for fault in small_texts(ada.page, 11)]
     return faults
@@ -199,15 +211,12 @@ def test_the_question_takes_a_third_of_a_phone(visitor: Visitor) -> None:
     path = ada.play_deal("dice", 3, 7)
     ada.await_turn()
     assert play_until(ada, path, in_turn(5))
-    for width, height in PHONES:
-        ada.page.set_viewport_size({"width": width, "height": height})
-        ada.settle()
-        assert sheet_share(ada.page) <= SHEET
+    for size in PHONES:
+        assert sheet_faults(ada, size) == []
         ada.page.locator("[data-space][data-pick]").first.click()
-        assert sheet_share(ada.page) <= SHEET
         expect(ada.page.locator(".sheet .dice-ways [data-choice]").first).to_be_in_viewport()
-        assert not ada.is_too_wide()
-        assert small_texts(ada.page, 12) == []
+        ways = ".dice-ways [data-choice]" if size in HANDHELD else ""
+        assert sheet_faults(ada, size, ways) == []
         ada.page.locator(".dice-clear").click()
     ada.page.set_viewport_size({"width": PHONES[0][0], "height": PHONES[0][1]})
     ada.page.locator(".dice-own-city [data-space]").last.scroll_into_view_if_needed()

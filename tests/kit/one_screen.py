@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import FloatRect, Page, WebSocketRoute, expect
 
 from kit.browser import Player
 from kit.served import ROOT, Browser, Pick, Seated, spread_option
@@ -15,8 +15,11 @@ from kit.served import ROOT, Browser, Pick, Seated, spread_option
 SIZES: Final = ((1440, 900), (1920, 1080))
 """The windows in which nobody scrolls to decide."""
 TABLET: Final = (1024, 768)
-PHONES: Final = ((390, 844), (360, 740), (430, 932), (720, 450), (960, 540))
-"""Phones, and windows of 1440 × 900 and 1920 × 1080 zoomed to 200 %."""
+HANDHELD: Final = ((390, 844), (360, 740), (430, 932))
+ZOOMED: Final = ((720, 450), (960, 540))
+"""Windows of 1440 × 900 and 1920 × 1080 zoomed to 200 %."""
+PHONES: Final = (*HANDHELD, *ZOOMED)
+"""Windows with one part at a time above a sheet."""
 SHEET: Final = 1 / 3
 """The most of the height that the question takes on phones."""
 
@@ -136,6 +139,44 @@ def small_texts(page: Page, least: float) -> list[str]:
     return [str(fault) for fault in page.evaluate(SMALL_TEXTS, least)]
 
 
+SCROLLED_AWAY: Final = """(selector) => {
+  const sheet = document.querySelector(".sheet");
+  const body = (sheet.querySelector(".sheet-body") ?? sheet).getBoundingClientRect();
+  const bottom = Math.min(body.bottom, innerHeight) + 1.5;
+  const answers = [...sheet.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  if (answers.length === 0) return [`no answer: ${selector}`];
+  return answers
+    .filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.bottom > bottom || box.top < body.top - 1.5;
+    })
+    .map((one) => `scrolled away: ${one.dataset.choice}`);
+}"""
+"""The answers in the sheet of a phone that are reached by scrolling in it alone."""
+
+
+def sheet_faults(player: Player, size: tuple[int, int], answers: str = "") -> list[str]:
+    """What is wrong with the sheet of a phone: too high, or answers that have to be searched."""
+    width, height = size
+    player.page.set_viewport_size({"width": width, "height": height})
+    player.settle()
+    faults = small_texts(player.page, 12)
+    if sheet_share(player.page) > SHEET:
+        faults.append(f"the sheet takes {sheet_share(player.page):.3f}")
+    if player.is_too_wide():
+        faults.append("the page scrolls sideways")
+    if answers:
+        faults += [str(fault) for fault in player.page.evaluate(SCROLLED_AWAY, answers)]
+    return [f"{width} × {height}: {fault}" for fault in faults]
+
+
+def box_of(page: Page, selector: str) -> FloatRect:
+    """Where an element lies in the window."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None, selector
+    return box
+
+
 def sheet_share(page: Page) -> float:
     """The part of the window's height that the question takes."""
     share = "() => document.querySelector('.sheet').getBoundingClientRect().height / innerHeight"
@@ -222,6 +263,12 @@ def chosen_moments(game: str, brief: Sequence[str]) -> list[Any]:
     assert {*brief} <= {str(one) for one in found}
     marks = pytest.mark.full
     return [one if str(one) in brief else pytest.param(one, marks=marks) for one in found]
+
+
+def some_moments(game: str, names: Sequence[str]) -> list[Moment]:
+    """Moments of a game by their names."""
+    found = {str(one): one for one in moments_of(game)}
+    return [found[name] for name in names]
 
 
 def show_moment(player: Player, moment: Moment) -> None:
