@@ -27,6 +27,8 @@ def test_the_pages_around_the_tables(house: Server, browser: Browser, look: str)
 def test_the_tables(house: Server, browser: Browser, game: str, look: str) -> None:
     found = {}
     screens = Screens(house, browser, look, WIDTH[look])
-    for name, page in chain(screens.table(game), screens.moments(game)):
+    for name, page in chain(screens.table(game), screens.moments(game), screens.variants(game)):
         found[name] = [*barriers(page), *crowded(page)]
+    # What moves lies over other things.
+    found |= {name: barriers(page) for name, page in screens.playback(game)}
     assert {name: faults for name, faults in found.items() if faults} == {}
