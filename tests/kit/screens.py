@@ -52,7 +52,7 @@ MOST_CLICKS: Final = 40
 BEFORE_PLAYBACK: Final = {"wonders": 8, "dice": 6, "ages": 4}
 PLAYED_BACK: Final = 500
 """Milliseconds after a click, in which things have begun to move."""
-SEVERE: Final = ("serious", "critical")
+SEVERE: Final = ("moderate", "serious", "critical")
 
 CROWDED: Final = """() => {
   const faults = [];
@@ -127,7 +127,7 @@ def crowded(page: Page) -> list[str]:
 
 
 def barriers(page: Page) -> list[str]:
-    """What axe finds serious or critical on a page."""
+    """What axe finds moderate, serious or critical on a page."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8") + "\n; undefined")
     found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")

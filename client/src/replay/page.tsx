@@ -22,6 +22,7 @@ import { type GameEvent, SPECTATOR } from "../protocol/model";
 import { useReconnects } from "../protocol/offline";
 import type { Links, Replay, ReplayStep, State, TableInfo } from "../protocol/types";
 import { HelpButton, RulesAtTable } from "../rules/here";
+import { GameName } from "../text/game-name";
 import { GameMessages, useText } from "../text/languages";
 import { Button, CopyButton } from "../ui/button";
 import { ErrorMessage, useAction, usePageError } from "../ui/errors";
@@ -272,6 +273,9 @@ function ReplayViewer({
           <PlayersContext value={players}>
             <FrameContext value={frame}>
               <div className={`table table-replay table-${layout} table-${info.game}`}>
+                <h1 className="visually-hidden">
+                  <GameName game={info.game} />
+                </h1>
                 <section className="replay" aria-label={text.say("client-replay-title")}>
                   <div className="row replay-steps">
                     <Button
