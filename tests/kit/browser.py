@@ -110,11 +110,11 @@ class Player:
 
     def await_table(self) -> None:
         """Wait until the board is there."""
-        expect(self.page.locator(".table-board > *").first).to_be_visible()
+        expect(self.page.locator(".table-board > :not(h1)").first).to_be_visible()
 
     def await_game(self) -> None:
         """Wait until a game that others play is there; bots may be at its end before it is seen."""
-        board = self.page.locator(".table-board > *:visible").or_(self.finished)
+        board = self.page.locator(".table-board > :not(h1):visible").or_(self.finished)
         expect(board.first).to_be_visible()
 
     @property

@@ -273,10 +273,10 @@ function ReplayViewer({
           <PlayersContext value={players}>
             <FrameContext value={frame}>
               <div className={`table table-replay table-${layout} table-${info.game}`}>
-                <h1 className="visually-hidden">
-                  <GameName game={info.game} />
-                </h1>
                 <section className="replay" aria-label={text.say("client-replay-title")}>
+                  <h1 className="visually-hidden">
+                    <GameName game={info.game} />
+                  </h1>
                   <div className="row replay-steps">
                     <Button
                       isDisabled={now <= 1}
