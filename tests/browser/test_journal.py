@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from kit.browser import Player
 from kit.one_screen import show_recorded
-from kit.screens import barriers, record_of
+from kit.screens import STRICT, barriers, record_of
 
 MOST_LINES = 300
 """More than these are not kept in the page."""
@@ -98,6 +98,6 @@ def test_players_in_the_journal_open_their_city(
     opened = ada.page.locator(city)
     expect(opened).to_be_visible()
     expect(ada.page.get_by_role("dialog")).to_contain_text(said)
-    assert barriers(ada.page) == []
+    assert barriers(ada.page, STRICT) == []
     ada.page.keyboard.press("Escape")
     expect(opened).to_have_count(0)

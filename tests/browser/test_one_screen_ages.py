@@ -25,7 +25,7 @@ from kit.one_screen import (
     small_texts,
     some_moments,
 )
-from kit.screens import barriers, crowded
+from kit.screens import STRICT, barriers, crowded
 
 Visitor = Callable[..., Player]
 
@@ -143,7 +143,7 @@ def test_a_game_begins_without_scrolling(visitor: Visitor, players: int) -> None
         assert row["y"] + row["height"] <= civ["y"] < civ["y"] + civ["height"] <= hand["y"]
         assert height - LOWER_EDGE <= hand["y"] + hand["height"] <= height
     assert [fault for size in (*SIZES, TABLET) for fault in look(ada, size, NEEDED, players)] == []
-    assert barriers(ada.page) == []
+    assert barriers(ada.page, STRICT) == []
 
 
 def test_the_sheet_of_a_rival_opens_over_the_own_one(visitor: Visitor) -> None:
@@ -157,7 +157,7 @@ def test_the_sheet_of_a_rival_opens_over_the_own_one(visitor: Visitor) -> None:
         expect(ada.page.locator(".ages-other")).to_be_visible()
         expect(ada.page.locator(".ages-own")).to_be_hidden()
         assert faults_at(ada, (width, height), sheet) == []
-        assert barriers(ada.page) == []
+        assert barriers(ada.page, STRICT) == []
         ada.page.keyboard.press("Escape")
         expect(ada.page.locator(".ages-other")).to_have_count(0)
         expect(line.locator(".ages-look")).to_be_focused()
