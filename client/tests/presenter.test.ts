@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { GameKey } from "../src/board/props";
 import { type BannerShow, NO_SHOWS, type Show, type Shows } from "../src/board/shows";
@@ -12,34 +10,11 @@ import { isLoss, NumberWatch } from "../src/presenter/changes";
 import { anchorsOf, elementAt } from "../src/presenter/places";
 import { Presenter, type Scene, type Timer } from "../src/presenter/presenter";
 import { countOf, recapOf } from "../src/presenter/recap";
-import { applyChange } from "../src/protocol/change";
 import type { GameEvent } from "../src/protocol/model";
-import type { Argument, Change, State, Views } from "../src/protocol/types";
+import type { Argument, State, Views } from "../src/protocol/types";
+import { type Told, told } from "./samples";
 
 const GAMES: readonly GameKey[] = ["wonders", "dice", "ages"];
-
-interface Told {
-  state: State;
-  events: readonly GameEvent[];
-}
-
-/** What a server told a player of a whole game, one update after the other. */
-function told(game: GameKey): Told[] {
-  const packed = readFileSync(`tests/samples/${game}-stream.jsonl.gz`);
-  const found: Told[] = [];
-  let state: State | null = null;
-  let events: GameEvent[] = [];
-  for (const line of gunzipSync(packed).toString().split("\n")) {
-    const message = JSON.parse(line) as State | Change;
-    state = message.type === "state" ? message : applyChange(state as State, message);
-    const { last } = state;
-    const known = events.filter(({ number }) => number <= last);
-    const before = known.at(-1)?.number ?? 0;
-    events = [...known, ...state.events.filter(({ number }) => number > before)];
-    found.push({ state, events });
-  }
-  return found;
-}
 
 /** A clock that is set by hand. */
 class HandClock implements Timer {

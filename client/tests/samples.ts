@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { vi } from "vitest";
 import { withoutForfeits } from "../src/board/decision";
 import type { BoardProps, GameKey } from "../src/board/props";
-import type { GameInfo, Me, State, Views } from "../src/protocol/types";
+import type { Shows } from "../src/board/shows";
+import { applyChange } from "../src/protocol/change";
+import type { GameEvent } from "../src/protocol/model";
+import type { Change, GameInfo, Me, State, Views } from "../src/protocol/types";
 
 const TEXTS = "../src/civitas";
 export const FOLDERS: Record<GameKey, string> = {
@@ -86,6 +90,47 @@ export function serveTexts(
     }
     return new Response(readFileSync(sources[part] ?? "", "utf-8"));
   });
+}
+
+export interface Told {
+  state: State;
+  events: readonly GameEvent[];
+}
+
+/** What a server told a player of a whole game, one update after the other. */
+export function told(game: GameKey): Told[] {
+  const packed = readFileSync(`tests/samples/${game}-stream.jsonl.gz`);
+  const found: Told[] = [];
+  let state: State | null = null;
+  let events: GameEvent[] = [];
+  for (const line of gunzipSync(packed).toString().split("\n")) {
+    const message = JSON.parse(line) as State | Change;
+    state = message.type === "state" ? message : applyChange(state as State, message);
+    const { last } = state;
+    const known = events.filter(({ number }) => number <= last);
+    const before = known.at(-1)?.number ?? 0;
+    events = [...known, ...state.events.filter(({ number }) => number > before)];
+    found.push({ state, events });
+  }
+  return found;
+}
+
+/** The kinds of all places that the events of a game name. */
+export function kindsOfPlaces(shows: Shows): string[] {
+  const found = Object.values(shows.events).flatMap((one) => [one].flat());
+  const places = found.flatMap(({ flights = [], marks = [] }) => [
+    ...flights.flatMap(({ from, to }) => [from, to]),
+    ...marks,
+  ]);
+  const kinds = places.flatMap((place) => place.split(" ").map((one) => one.split(":")[0] ?? ""));
+  return [...new Set(kinds)].sort();
+}
+
+/** The kinds of all anchors in the page. */
+export function kindsOfAnchors(): Set<string> {
+  const anchors = [...document.querySelectorAll<HTMLElement>("[data-anchor]")];
+  const names = anchors.flatMap(({ dataset }) => (dataset.anchor ?? "").split(" "));
+  return new Set(names.map((one) => one.split(":")[0] ?? ""));
 }
 
 /** The props of a board that come from a state. */

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from kit.browser import Player
 from kit.one_screen import show_recorded
-from kit.screens import barriers, record_of
+from kit.screens import STRICT, barriers, record_of
 
 MOST_LINES = 300
 """More than these are not kept in the page."""
@@ -80,3 +81,23 @@ def test_names_in_the_journal_open_what_they_name(visitor: Callable[..., Player]
     assert barriers(ada.page) == []
     ada.page.keyboard.press("Escape")
     expect(text).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "state", "city"),
+    [("wonders", "draft", "[role=dialog] [data-city]"), ("dice", "special", ".dice-modal")],
+)
+def test_players_in_the_journal_open_their_city(
+    visitor: Callable[..., Player], game: str, state: str, city: str
+) -> None:
+    ada = visitor()
+    show_recorded(ada, game, state)
+    name = ada.page.locator(".journal").get_by_role("button", name=re.compile("^Normal")).last
+    said = name.inner_text().strip()
+    name.click()
+    opened = ada.page.locator(city)
+    expect(opened).to_be_visible()
+    expect(ada.page.get_by_role("dialog")).to_contain_text(said)
+    assert barriers(ada.page, STRICT) == []
+    ada.page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)

@@ -1,6 +1,7 @@
 """Through the Ages on one screen: whatever is asked, nothing needed for it is out of sight."""
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any, Final
 
 import pytest
@@ -8,17 +9,23 @@ from playwright.sync_api import expect
 
 from kit.browser import Player
 from kit.one_screen import (
+    HANDHELD,
     PHONES,
-    SHEET,
     SIZES,
     TABLET,
+    Moment,
+    box_of,
+    chosen_moments,
     faults_at,
+    of_each,
     play_until,
-    sheet_share,
+    sheet_faults,
+    show_moment,
     show_recorded,
     small_texts,
+    some_moments,
 )
-from kit.screens import barriers, crowded
+from kit.screens import STRICT, barriers, crowded
 
 Visitor = Callable[..., Player]
 
@@ -38,6 +45,13 @@ NEEDED: Final = (
     ".scoreboard .ages-cell-cards > *",
 )
 """Question, options, card row, the player's own sheet, hand, and the numbers of every player."""
+CELLS: Final = ("culture", "science", "strength", "happy", "food", "resources", "workers", "hand")
+EACH: Final = (
+    ".scoreboard .player",
+    ".scoreboard .player-name",
+    *(f".scoreboard .ages-cell-{kind}" for kind in (*CELLS, "civil", "military", "cards")),
+)
+"""What there is for every civilization."""
 WHOLE: Final = """() => [...document.querySelectorAll(".ages-row .ages-words")]
   .filter((words) => {
     const range = document.createRange();
@@ -50,6 +64,8 @@ WHOLE: Final = """() => [...document.querySelectorAll(".ages-row .ages-words")]
   .map((words) => words.textContent)"""
 """The texts of cards in the row that are not shown in full."""
 HAND: Final = (".ages-hand .ages-tile",)
+LOWER_EDGE: Final = 16
+"""The hand ends so near the lower edge of the window, in pixels."""
 RECORDED: Final = (
     "action",
     "late",
@@ -67,11 +83,18 @@ RECORDED: Final = (
 BRIEF: Final = ("action", "late", "politics", "defense", "bid", "wars")
 
 
-def look(ada: Player, size: tuple[int, int], needed: tuple[str, ...]) -> list[str]:
+def look(
+    ada: Player, size: tuple[int, int], needed: tuple[str, ...], players: int = 0
+) -> list[str]:
     """What is wrong with the state a table is in, in a window of a size."""
-    faults = faults_at(ada, size, needed)
+    faults = faults_at(ada, size, needed, of_each(players or count_players(ada), *EACH))
     faults += [f"{size}: {fault}" for fault in crowded(ada.page)]
     return faults + [f"{size}: {fault}" for fault in small_texts(ada.page, 11)]
+
+
+def count_players(ada: Player) -> int:
+    """How many civilizations a recorded state has."""
+    return ada.page.locator(".scoreboard .player").count()
 
 
 @pytest.mark.parametrize(
@@ -84,6 +107,23 @@ def test_questions_are_answered_without_scrolling(visitor: Visitor, name: str) -
     hand = HAND if ada.page.locator(HAND[0]).count() else ()
     sizes = (*SIZES, TABLET)
     assert [fault for size in sizes for fault in look(ada, size, NEEDED + hand)] == []
+
+
+def moment_faults(ada: Player, moment: Moment) -> list[str]:
+    """What is wrong with a moment, at all sizes of a screen."""
+    hand = HAND if ada.page.locator(HAND[0]).count() else ()
+    faults = [look(ada, size, NEEDED + hand, moment.players) for size in (*SIZES, TABLET)]
+    return [*chain(*faults)]
+
+
+MOMENTS: Final = ("end-3", "bid-3", "war-4")
+
+
+@pytest.mark.parametrize("moment", chosen_moments("ages", MOMENTS), ids=str)
+def test_moments_of_games_need_no_scrolling(visitor: Visitor, moment: Moment) -> None:
+    ada = visitor()
+    show_moment(ada, moment)
+    assert moment_faults(ada, moment) == []
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -99,8 +139,11 @@ def test_a_game_begins_without_scrolling(visitor: Visitor, players: int) -> None
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.settle()
         assert ada.page.evaluate(WHOLE) == []
-    assert [fault for size in (*SIZES, TABLET) for fault in look(ada, size, NEEDED)] == []
-    assert barriers(ada.page) == []
+        row, civ, hand = (box_of(ada.page, f".pane-{part}") for part in ("row", "civ", "hand"))
+        assert row["y"] + row["height"] <= civ["y"] < civ["y"] + civ["height"] <= hand["y"]
+        assert height - LOWER_EDGE <= hand["y"] + hand["height"] <= height
+    assert [fault for size in (*SIZES, TABLET) for fault in look(ada, size, NEEDED, players)] == []
+    assert barriers(ada.page, STRICT) == []
 
 
 def test_the_sheet_of_a_rival_opens_over_the_own_one(visitor: Visitor) -> None:
@@ -114,7 +157,7 @@ def test_the_sheet_of_a_rival_opens_over_the_own_one(visitor: Visitor) -> None:
         expect(ada.page.locator(".ages-other")).to_be_visible()
         expect(ada.page.locator(".ages-own")).to_be_hidden()
         assert faults_at(ada, (width, height), sheet) == []
-        assert barriers(ada.page) == []
+        assert barriers(ada.page, STRICT) == []
         ada.page.keyboard.press("Escape")
         expect(ada.page.locator(".ages-other")).to_have_count(0)
         expect(line.locator(".ages-look")).to_be_focused()
@@ -123,17 +166,38 @@ def test_the_sheet_of_a_rival_opens_over_the_own_one(visitor: Visitor) -> None:
 def test_the_question_takes_a_third_of_a_phone(visitor: Visitor) -> None:
     ada = visitor()
     show_recorded(ada, "ages", "action")
-    for width, height in PHONES:
-        ada.page.set_viewport_size({"width": width, "height": height})
-        ada.settle()
-        assert sheet_share(ada.page) <= SHEET
-        assert not ada.is_too_wide()
-        assert small_texts(ada.page, 12) == []
+    for size in PHONES:
+        assert sheet_faults(ada, size) == []
         ada.page.locator(".ages-row [data-card]").first.click()
         expect(ada.page.locator(".sheet [data-choice]").first).to_be_in_viewport()
-        assert sheet_share(ada.page) <= SHEET
+        assert sheet_faults(ada, size, "[data-choice]" if size in HANDHELD else "") == []
         ada.page.locator(".sheet .ages-close").click()
         for tab in ada.page.locator("[role=tab]").all():
             tab.click()
             assert crowded(ada.page) == []
         ada.page.locator("[role=tab]").first.click()
+
+
+ON_PHONES: Final = ("first-bid-4", "defense-2", "politics-4", "war-4")
+DEFENSE: Final = ".ages-answers .ages-tile:first-child [data-choice]"
+"""The first card that can be added to a defense."""
+LAST: Final = ".ages-closing > [data-choice]"
+"""The answer that ends a question."""
+
+
+@pytest.mark.parametrize("moment", some_moments("ages", ON_PHONES), ids=str)
+def test_rare_questions_are_answered_on_phones(visitor: Visitor, moment: Moment) -> None:
+    ada = visitor(viewport={"width": 360, "height": 740})
+    show_moment(ada, moment)
+    assert [fault for size in PHONES for fault in sheet_faults(ada, size, LAST)] == []
+    if moment.name == "defense":
+        found = [fault for size in HANDHELD for fault in sheet_faults(ada, size, DEFENSE)]
+        assert found == []
+    ada.page.set_viewport_size({"width": 360, "height": 740})
+    cards = ada.page.locator(".ages-row [data-card]:visible")
+    for place in range(min(cards.count(), 3)):
+        cards.nth(place).click()
+        expect(ada.page.locator(".sheet .ages-close")).to_be_visible()
+        answers = "[data-choice]" if ada.page.locator(".sheet [data-choice]").count() else ""
+        assert [fault for size in HANDHELD for fault in sheet_faults(ada, size, answers)] == []
+        ada.page.locator(".sheet .ages-close").click()

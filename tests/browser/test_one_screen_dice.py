@@ -9,13 +9,20 @@ from playwright.sync_api import expect
 
 from kit.browser import Player
 from kit.one_screen import (
+    HANDHELD,
+    NOTHING,
     PHONES,
-    SHEET,
     SIZES,
     TABLET,
+    Counts,
+    Moment,
+    box_of,
+    chosen_moments,
     faults_at,
+    of_each,
     play_until,
-    sheet_share,
+    sheet_faults,
+    show_moment,
     small_texts,
 )
 from kit.screens import crowded
@@ -40,6 +47,20 @@ NEEDED: Final = (
     ".scoreboard .dice-tile-foot > *",
 )
 """Question, options, Forum, own city, and the numbers of every city."""
+EACH: Final = (
+    ".scoreboard .player",
+    ".scoreboard .player-name",
+    ".scoreboard .dice-tile-city",
+    ".scoreboard .dice-defenses",
+    ".scoreboard .dice-purse",
+    ".scoreboard .dice-progress",
+    ".scoreboard .dice-tile-foot",
+)
+"""What there is for every city."""
+LEVEL: Final = 8
+"""Pixels between the upper edges of things that stand side by side."""
+AREAS: Final = 9
+"""Areas of a sheet, counted for every city."""
 CITIES: Final = ("#prompt", "[data-choice]", ".dice-offer .dice-space", ".scoreboard .player-name")
 
 
@@ -74,14 +95,29 @@ def wonder_first(seat: int, decision: dict[str, Any]) -> str:
     return str(stages[0]["choice"]) if stages else spread_option(seat, decision)
 
 
-def look(ada: Player, needed: tuple[str, ...]) -> list[str]:
+def beside(ada: Player) -> list[str]:
+    """What is wrong where the Forum does not stand beside the player's own sheet."""
+    forum, sheet = (box_of(ada.page, one) for one in (".dice-forum", ".dice-own-city"))
+    is_beside = forum["x"] + forum["width"] <= sheet["x"]
+    is_level = abs(forum["y"] - sheet["y"]) < LEVEL
+    return [] if is_beside and is_level else [f"the Forum at {forum}, the sheet at {sheet}"]
+
+
+def look(ada: Player, needed: tuple[str, ...], counts: Counts = NOTHING) -> list[str]:
     """What is wrong with the state a table is in, at all sizes of a screen."""
     faults: list[str] = []
     for size in (*SIZES, TABLET):
-        faults += faults_at(ada, size, needed)
+        faults += faults_at(ada, size, needed, counts)
+        faults += beside(ada) if needed is NEEDED else []
         faults += [f"{size}: {fault}" for fault in crowded(ada.page)]
         faults += [f"{size}: {fault}" for fault in small_texts(ada.page, 11)]
     return faults
+
+
+def cities(players: int) -> Counts:
+    """What must be in sight of all cities."""
+    areas = {".scoreboard .dice-progress li": players * AREAS}
+    return {**of_each(players, *EACH), **areas}
 
 
 def is_crowded(state: dict[str, Any]) -> bool:
@@ -116,8 +152,23 @@ def test_questions_are_answered_without_scrolling(
     faults: list[str] = []
     for stop in stops:
         assert play_until(ada, path, stop, wonder_first), stop
-        faults += look(ada, NEEDED)
+        faults += look(ada, NEEDED, cities(players))
     assert faults == []
+
+
+def moment_faults(ada: Player, moment: Moment) -> list[str]:
+    """What is wrong with a moment, at all sizes of a screen."""
+    return look(ada, NEEDED, cities(moment.players))
+
+
+BRIEF: Final = ("middle-5", "end-6", "bonus-3")
+
+
+@pytest.mark.parametrize("moment", chosen_moments("dice", BRIEF), ids=str)
+def test_moments_of_games_need_no_scrolling(visitor: Visitor, moment: Moment) -> None:
+    ada = visitor()
+    show_moment(ada, moment)
+    assert moment_faults(ada, moment) == []
 
 
 def test_a_picked_die_or_space_is_answered_without_scrolling(visitor: Visitor) -> None:
@@ -160,15 +211,12 @@ def test_the_question_takes_a_third_of_a_phone(visitor: Visitor) -> None:
     path = ada.play_deal("dice", 3, 7)
     ada.await_turn()
     assert play_until(ada, path, in_turn(5))
-    for width, height in PHONES:
-        ada.page.set_viewport_size({"width": width, "height": height})
-        ada.settle()
-        assert sheet_share(ada.page) <= SHEET
+    for size in PHONES:
+        assert sheet_faults(ada, size) == []
         ada.page.locator("[data-space][data-pick]").first.click()
-        assert sheet_share(ada.page) <= SHEET
         expect(ada.page.locator(".sheet .dice-ways [data-choice]").first).to_be_in_viewport()
-        assert not ada.is_too_wide()
-        assert small_texts(ada.page, 12) == []
+        ways = ".dice-ways [data-choice]" if size in HANDHELD else ""
+        assert sheet_faults(ada, size, ways) == []
         ada.page.locator(".dice-clear").click()
     ada.page.set_viewport_size({"width": PHONES[0][0], "height": PHONES[0][1]})
     ada.page.locator(".dice-own-city [data-space]").last.scroll_into_view_if_needed()

@@ -3,20 +3,26 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from kit.browser import Player
 from kit.one_screen import (
-    PHONES,
-    SHEET,
+    HANDHELD,
+    NOTHING,
     SIZES,
     TABLET,
+    ZOOMED,
+    Moment,
+    chosen_moments,
     faults_at,
+    of_each,
     play_until,
-    sheet_share,
+    sheet_faults,
+    show_moment,
     small_texts,
 )
-from kit.screens import barriers, crowded
+from kit.screens import STRICT, barriers, crowded
 
 TILES = (
     ".player",
@@ -27,6 +33,18 @@ TILES = (
     ".wonders-tile .wonders-laurel",
     ".wonders-tile .wonders-share",
 )
+EACH = (
+    ".scoreboard .player",
+    ".scoreboard .player-name",
+    ".scoreboard [data-anchor^='coins:']",
+    ".scoreboard [data-anchor^='shields:']",
+    ".scoreboard .wonders-tokens",
+    ".scoreboard .wonders-laurel",
+    ".scoreboard .wonders-share:has(.wonders-icon-stage)",
+)
+"""What there is for every city, the Free City too."""
+DETAILS = (".scoreboard .wonders-colours",)
+"""What folds away in small windows where there are many cities."""
 CITIES = (
     ".wonders-city-left",
     ".wonders-city-own",
@@ -39,6 +57,7 @@ CITIES = (
 ASKED = ("#prompt", ".wonders-hand .wonders-card", ".wonders-answers")
 CHOSEN = (".wonders-play",)
 TABLE = (*TILES, *CITIES, *ASKED)
+START = (*TILES, *ASKED, ".wonders-city h3", ".wonders-city .wonders-stage")
 
 Visitor = Callable[..., Player]
 LATE = 16
@@ -88,23 +107,39 @@ def digger(seat: int, decision: dict[str, Any]) -> str:
     return stages[0] if stages and is_late else builder(seat, decision)
 
 
-def check(ada: Player, *needed: str, tablet: bool = True) -> None:
-    """Nothing needed is out of sight, in no window."""
-    sizes = (*SIZES, TABLET) if tablet else SIZES
-    faults = [fault for size in sizes for fault in faults_at(ada, size, needed)]
+def look(ada: Player, needed: tuple[str, ...], cities: int) -> list[str]:
+    """What is wrong with the state a table is in, at all sizes of a screen."""
+    faults: list[str] = []
+    for size in (*SIZES, TABLET):
+        each = EACH if size == TABLET else (*EACH, *DETAILS)
+        faults += faults_at(ada, size, needed, of_each(cities, *each) if cities else NOTHING)
+        faults += [f"{size}: {fault}" for fault in crowded(ada.page)]
+        faults += [f"{size}: {fault}" for fault in small_texts(ada.page, 11)]
+    return faults
+
+
+def check(ada: Player, *needed: str, tiles: int = 0) -> None:
+    """Nothing needed is out of sight, in no window, with so many cities on the scoreboard."""
+    assert look(ada, needed, tiles) == []
+
+
+def moment_faults(ada: Player, moment: Moment) -> list[str]:
+    """What is wrong with a moment, and with its first card when it is picked up."""
+    cities = 3 if moment.players == 2 else moment.players
+    needed = START if moment.name in ("start", "free-city") else TABLE
+    if moment.name == "pay":
+        return look(ada, (*needed, ".wonders-payment"), cities)
+    faults = look(ada, needed, cities)
+    ada.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    ada.page.locator("[data-pick]").first.click()
+    return faults + look(ada, (*needed, *CHOSEN), cities)
+
+
+def check_phones(ada: Player, chosen: str = "[data-choice]") -> None:
+    """The question takes a third at most; what answers it is in sight without scrolling in it."""
+    faults = [fault for size in HANDHELD for fault in sheet_faults(ada, size, chosen)]
+    faults += [fault for size in ZOOMED for fault in sheet_faults(ada, size)]
     assert faults == []
-    assert crowded(ada.page) == []
-    assert small_texts(ada.page, 11) == []
-
-
-def check_phones(ada: Player) -> None:
-    """The question takes a third at most, with the actions of the selected card in it."""
-    for width, height in PHONES:
-        ada.page.set_viewport_size({"width": width, "height": height})
-        ada.settle()
-        assert sheet_share(ada.page) <= SHEET + 0.01
-        assert not ada.is_too_wide()
-        assert small_texts(ada.page, 12) == []
     assert ada.page.locator(".sheet [data-choice]").count() > 0
 
 
@@ -112,16 +147,26 @@ def test_seven_cities_from_the_first_turn_to_the_last(visitor: Visitor) -> None:
     ada = visitor(viewport={"width": 1440, "height": 900})
     path = ada.play_deal("wonders", 7, 7, sides="usual")
     assert play_until(ada, path, at_turn(1, 1), builder)
-    check(ada, *TILES, *ASKED, ".wonders-city h3", ".wonders-city .wonders-stage")
+    check(ada, *START, tiles=7)
     assert play_until(ada, path, at_turn(3, 1), builder)
-    check(ada, *TABLE)
+    check(ada, *TABLE, tiles=7)
     ada.page.locator("[data-pick]").first.click()
-    check(ada, *TABLE, *CHOSEN)
+    check(ada, *TABLE, *CHOSEN, tiles=7)
     check_phones(ada)
     assert play_until(ada, path, at_turn(3, 6), builder)
     ada.page.locator("[data-pick]").first.click()
-    check(ada, *TABLE, *CHOSEN)
-    assert barriers(ada.page) == []
+    check(ada, *TABLE, *CHOSEN, tiles=7)
+    assert barriers(ada.page, STRICT) == []
+
+
+BRIEF = ("middle-5", "end-6", "free-city-2")
+
+
+@pytest.mark.parametrize("moment", chosen_moments("wonders", BRIEF), ids=str)
+def test_moments_of_games_need_no_scrolling(visitor: Visitor, moment: Moment) -> None:
+    ada = visitor()
+    show_moment(ada, moment)
+    assert moment_faults(ada, moment) == []
 
 
 def test_two_cities_and_the_free_city(visitor: Visitor) -> None:
@@ -130,15 +175,15 @@ def test_two_cities_and_the_free_city(visitor: Visitor) -> None:
     assert play_until(ada, path, at_turn(2, 3), builder)
     assert ada.page.locator("[data-anchor~='coins:city']").count() == 1
     ada.page.locator("[data-pick]").first.click()
-    check(ada, *TABLE, *CHOSEN)
-    assert barriers(ada.page) == []
+    check(ada, *TABLE, *CHOSEN, tiles=3)
+    assert barriers(ada.page, STRICT) == []
 
 
 def test_paying_does_not_push_anything_away(visitor: Visitor) -> None:
     ada = visitor(viewport={"width": 1440, "height": 900})
     path = ada.play_deal("wonders", 4, 3)
     assert play_until(ada, path, kind_of_question("pay"), builder)
-    check(ada, *TABLE, ".wonders-payment")
+    check(ada, *TABLE, ".wonders-payment", tiles=4)
     check_phones(ada)
     ada.page.set_viewport_size({"width": 1440, "height": 900})
     ada.settle()
@@ -156,9 +201,9 @@ def test_the_discard_pile(visitor: Visitor) -> None:
     ada = visitor(viewport={"width": 1440, "height": 900})
     path = ada.play_deal("wonders", 7, 4, boards="choose", sides="choose")
     assert play_until(ada, path, kind_of_question("dig", 18), digger)
-    check(ada, *TABLE)
+    check(ada, *TABLE, tiles=7)
     ada.page.locator("[data-pick]").first.click()
-    check(ada, *TABLE, *CHOSEN)
+    check(ada, *TABLE, *CHOSEN, tiles=7)
     check_phones(ada)
 
 
@@ -180,6 +225,6 @@ def test_a_city_across_the_table_opens_over_the_board(visitor: Visitor) -> None:
     ada.page.locator("[data-seat='2'] .wonders-tile-open").click()
     city = ada.page.locator("[role=dialog] [data-city='2']")
     city.wait_for()
-    assert barriers(ada.page) == []
+    assert barriers(ada.page, STRICT) == []
     ada.page.keyboard.press("Escape")
     city.wait_for(state="detached")

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from kit.browser import GAMES, MOST_OF_A_FRAME, Player, moving_frames
 
 MOVING = {"reduced_motion": "no-preference"}
+MOST_CHOICES = 60
 Visitor = Callable[..., Player]
 
 
@@ -58,6 +59,30 @@ def test_what_the_others_did_is_shown_before_the_next_question(
     # A click on the board is answered: it ends the playback.
     ada.page.locator(".status-bar").click(position={"x": 2, "y": 2})
     expect(ada.page.locator(".table-behind")).to_have_count(0)
+
+
+CLICKED = """
+window.answeredDuringPlayback = 0;
+addEventListener("pointerdown", ({ target }) => {
+  const isPlaying = document.querySelector(".table:not(.table-behind) .caption");
+  if (isPlaying && target.closest("[data-choice]")) window.answeredDuringPlayback += 1;
+}, true);
+"""
+"""Counts choices that are clicked while something is played back on the board with the question."""
+
+
+def test_a_choice_during_the_playback_is_answered(visitor: Visitor) -> None:
+    ada = visitor(**MOVING)
+    ada.page.add_init_script(CLICKED)
+    ada.play_deal("ages", 2, 7)
+    for _ in range(MOST_CHOICES):
+        assert ada.await_turn()
+        ada.page.locator(".table-behind").wait_for(state="detached")
+        # Fails if the click only ends the playback: it waits for the answer.
+        ada.click_something()
+        if ada.page.evaluate("() => window.answeredDuringPlayback"):
+            return
+    raise AssertionError("no question was asked during a playback")
 
 
 def test_cities_stay_in_sight_while_cards_move_to_them(visitor: Visitor) -> None:

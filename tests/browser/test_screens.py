@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from kit.browser import GAMES
-from kit.screens import LOOKS, Screens, barriers, crowded
+from kit.screens import LOOKS, STRICT, Screens, barriers, crowded
 from kit.served import Server
 
 pytestmark = pytest.mark.full
@@ -27,6 +27,8 @@ def test_the_pages_around_the_tables(house: Server, browser: Browser, look: str)
 def test_the_tables(house: Server, browser: Browser, game: str, look: str) -> None:
     found = {}
     screens = Screens(house, browser, look, WIDTH[look])
-    for name, page in chain(screens.table(game), screens.moments(game)):
-        found[name] = [*barriers(page), *crowded(page)]
+    for name, page in chain(screens.table(game), screens.moments(game), screens.variants(game)):
+        found[name] = [*barriers(page, STRICT), *crowded(page)]
+    # What moves lies over other things.
+    found |= {name: barriers(page, STRICT) for name, page in screens.playback(game)}
     assert {name: faults for name, faults in found.items() if faults} == {}

@@ -110,11 +110,11 @@ class Player:
 
     def await_table(self) -> None:
         """Wait until the board is there."""
-        expect(self.page.locator(".table-board > *").first).to_be_visible()
+        expect(self.page.locator(".table-board > :not(h1)").first).to_be_visible()
 
     def await_game(self) -> None:
         """Wait until a game that others play is there; bots may be at its end before it is seen."""
-        board = self.page.locator(".table-board > *:visible").or_(self.finished)
+        board = self.page.locator(".table-board > :not(h1):visible").or_(self.finished)
         expect(board.first).to_be_visible()
 
     @property
@@ -319,14 +319,31 @@ class Effort:
 
 SCRIPTS: Final = ("FunctionCall", "EvaluateScript", "RunMicrotasks", "V8.Execute")
 FRAMES: Final = "FireAnimationFrame"
-LOOP: Final = "() => { const next = () => requestAnimationFrame(next); next(); }"
+MOVES: Final = "civitas-moves"
+LOOP: Final = f"""() => {{
+  const next = () => {{
+    if (document.querySelector(".caption, .stage > *")) performance.mark("{MOVES}");
+    requestAnimationFrame(next);
+  }};
+  next();
+}}"""
+"""Draws all the time, and marks the frames in which something is played back."""
+TRACED: Final = ["devtools.timeline", "v8.execute", "blink.user_timing"]
 
 
 def frame_costs(trace: bytes) -> list[float]:
-    """Milliseconds of scripts in each frame of a trace of a page that draws all the time."""
+    """Milliseconds of scripts in each frame of a trace in which something is played back.
+
+    What is done between two frames belongs to the first, so the frame before a playback counts too:
+    in it the new state comes and is drawn.
+    """
     events = json.loads(trace)["traceEvents"]
     frames = sorted(event["ts"] for event in events if event["name"] == FRAMES)
     thread = next((event["tid"] for event in events if event["name"] == FRAMES), None)
+
+    def frame_at(moment: float) -> int:
+        return bisect.bisect_right(frames, moment) - 1
+
     costs = [0.0] * len(frames)
     end = 0.0
     scripts = [event for event in events if event["name"] in SCRIPTS and event["tid"] == thread]
@@ -334,15 +351,20 @@ def frame_costs(trace: bytes) -> list[float]:
         if event["ts"] < end or "dur" not in event:  # inside another
             continue
         end = event["ts"] + event["dur"]
-        place = bisect.bisect_right(frames, event["ts"]) - 1
+        place = frame_at(event["ts"])
         if place >= 0:
-            costs[place] += event["dur"] / 1000
-    return costs
+            # The time of the thread, where the browser tells it: others use the machine too.
+            costs[place] += event.get("tdur", event["dur"]) / 1000
+    marked = {frame_at(event["ts"]) for event in events if event["name"] == MOVES}
+    moving = {place - before for place in marked for before in (0, 1)}
+    return [cost for place, cost in enumerate(costs) if place in moving]
 
 
 MOST_OF_A_FRAME: Final = 16
 """Milliseconds of scripts in the median frame while turns are played back."""
 MOVING_STEPS: Final = 12
+TRACED_FOR: Final = 1700
+"""Milliseconds after a click in which frames are counted."""
 
 
 def moving_frames(player: Player, game: str, steps: int = MOVING_STEPS) -> list[float]:
@@ -358,11 +380,8 @@ def moving_frames(player: Player, game: str, steps: int = MOVING_STEPS) -> list[
             break
         # A board that moves may replace what was found.
         page.locator(".table-behind").wait_for(state="detached")
+        browser.start_tracing(page=page, categories=TRACED)
         player.something().click()
-        if not page.locator(".caption").count():
-            page.wait_for_timeout(200)
-        if page.locator(".caption").count():
-            browser.start_tracing(page=page, categories=["devtools.timeline", "v8.execute"])
-            page.wait_for_timeout(1500)
-            costs += frame_costs(browser.stop_tracing())
+        page.wait_for_timeout(TRACED_FOR)
+        costs += frame_costs(browser.stop_tracing())
     return sorted(costs)

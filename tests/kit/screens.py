@@ -53,6 +53,7 @@ BEFORE_PLAYBACK: Final = {"wonders": 8, "dice": 6, "ages": 4}
 PLAYED_BACK: Final = 500
 """Milliseconds after a click, in which things have begun to move."""
 SEVERE: Final = ("serious", "critical")
+STRICT: Final = ("moderate", *SEVERE)
 
 CROWDED: Final = """() => {
   const faults = [];
@@ -126,15 +127,15 @@ def crowded(page: Page) -> list[str]:
     return [str(fault) for fault in found]
 
 
-def barriers(page: Page) -> list[str]:
-    """What axe finds serious or critical on a page."""
+def barriers(page: Page, impacts: Sequence[str] = SEVERE) -> list[str]:
+    """What axe finds on a page, of some impacts."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8") + "\n; undefined")
     found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{rule['id']}: {node['html'][:160]} ({node.get('failureSummary', '')[:160]})"
         for rule in found["violations"]
-        if rule["impact"] in SEVERE
+        if rule["impact"] in impacts
         for node in rule["nodes"][:3]
     ]
 

@@ -23,6 +23,7 @@ export default function Watch() {
       <h1>{text.say("client-running-tables")}</h1>
       <p className="quiet">{text.say("client-watch-more")}</p>
       {tables && shown.length === 0 && <p>{text.say("client-nothing-to-watch")}</p>}
+      <h2 className="visually-hidden">{text.say("client-running-tables")}</h2>
       <ul className="lobby-tables">
         {shown.map((table) => (
           <TableRow

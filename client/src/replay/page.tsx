@@ -22,6 +22,7 @@ import { type GameEvent, SPECTATOR } from "../protocol/model";
 import { useReconnects } from "../protocol/offline";
 import type { Links, Replay, ReplayStep, State, TableInfo } from "../protocol/types";
 import { HelpButton, RulesAtTable } from "../rules/here";
+import { GameName } from "../text/game-name";
 import { GameMessages, useText } from "../text/languages";
 import { Button, CopyButton } from "../ui/button";
 import { ErrorMessage, useAction, usePageError } from "../ui/errors";
@@ -273,6 +274,9 @@ function ReplayViewer({
             <FrameContext value={frame}>
               <div className={`table table-replay table-${layout} table-${info.game}`}>
                 <section className="replay" aria-label={text.say("client-replay-title")}>
+                  <h1 className="visually-hidden">
+                    <GameName game={info.game} />
+                  </h1>
                   <div className="row replay-steps">
                     <Button
                       isDisabled={now <= 1}

@@ -31,6 +31,7 @@ import { post, rememberSession } from "../protocol/http";
 import { type GameEvent, type NewCommand, SPECTATOR } from "../protocol/model";
 import type { Me, Option, TableInfo } from "../protocol/types";
 import { HelpButton } from "../rules/here";
+import { GameName } from "../text/game-name";
 import { useText } from "../text/languages";
 import { ConfirmDialog } from "../ui/confirm";
 import { useAction } from "../ui/errors";
@@ -354,6 +355,9 @@ export function GameTable({
                     <PuzzlePanel puzzle={puzzle} found={solving} seat={seat} names={names} />
                   )}
                   <main className="table-board" onPointerDownCapture={skipIfBehind}>
+                    <h1 className="visually-hidden">
+                      <GameName game={info.game} />
+                    </h1>
                     <HintContext value={solve ? solving.ranks : hints.ranks}>
                       <GameBoard
                         table={info}

@@ -14,10 +14,11 @@ import { Facts } from "../../src/games/ages/facts";
 import { noteOf } from "../../src/games/ages/notes";
 import { numbersOf } from "../../src/games/ages/numbers";
 import { zonesOf } from "../../src/games/ages/row";
+import { shows } from "../../src/games/ages/shows";
 import type { GameEvent } from "../../src/protocol/model";
 import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
-import { propsOf, read, serveTexts, waitUntil } from "../samples";
+import { kindsOfAnchors, kindsOfPlaces, propsOf, read, serveTexts, waitUntil } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Chandra", "Dilek"];
 const SAMPLES = [
@@ -110,6 +111,37 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe("places for what is played over the board", () => {
+  const anchor = (name: string) => document.querySelector(`[data-anchor~="${name}"]`);
+
+  it("things have the anchors that events name", async () => {
+    const { state, container } = await show("action", {}, "screen");
+    const view = state.view as unknown as AgesView;
+    const facts = new Facts(PIECES);
+    for (const seat of view.civilizations.keys()) {
+      for (const kind of ["tile", "culture", "science", "strength", "pool"]) {
+        expect(anchor(`${kind}:${seat}`), `${kind}:${seat}`).not.toBeNull();
+      }
+    }
+    for (const id of view.row) {
+      const card = facts.card(id);
+      if (card) expect(anchor(`row:${card.name}`)?.closest(".ages-row")).toBeTruthy();
+    }
+    const [own, rival] = [view.seat, view.seat + 1];
+    for (const seat of [own, rival]) {
+      const look = container.querySelector(`[data-seat="${seat}"] .ages-look`);
+      if (look) fireEvent.click(look);
+      expect(anchor(`seat:${seat}`)).not.toBeNull();
+      for (const name of ["agriculture", "bronze", "warriors"]) {
+        expect(anchor(`tech:${seat}:${name}`), `tech:${seat}:${name}`).not.toBeNull();
+      }
+    }
+    for (const name of ["events", "hand", "deck"]) expect(anchor(name), name).not.toBeNull();
+    const anchors = kindsOfAnchors();
+    expect(kindsOfPlaces(shows).filter((kind) => !anchors.has(kind))).toEqual([]);
+  });
 });
 
 describe("the row", () => {

@@ -6,6 +6,7 @@ import Board from "../../src/games/dice/board";
 import { crossedIn, lastTurn } from "../../src/games/dice/last-turn";
 import { numbersOf } from "../../src/games/dice/numbers";
 import { crossedPoints } from "../../src/games/dice/sheet";
+import { shows } from "../../src/games/dice/shows";
 import type {
   DicePieces,
   DiceSpace,
@@ -15,7 +16,7 @@ import type {
   TableInfo,
 } from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
-import { propsOf, read, serveTexts, waitUntil } from "../samples";
+import { kindsOfAnchors, kindsOfPlaces, propsOf, read, serveTexts, waitUntil } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
 const PIECES = read<DicePieces>("dice", "pieces");
@@ -401,6 +402,8 @@ it("things have the anchors that events name", async () => {
   anchor("forum");
   expect(anchor(`space:${state.seat}:agora:1`).dataset.space).toBe("agora 1");
   expect(anchor(`area:${state.seat}:guild_court`).className).toContain("dice-area-guild_court");
+  const anchors = kindsOfAnchors();
+  expect(kindsOfPlaces(shows).filter((kind) => !anchors.has(kind))).toEqual([]);
 });
 
 it("lanes stand side by side as long as a row has room", () => {

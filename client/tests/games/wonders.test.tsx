@@ -6,10 +6,11 @@ import Board from "../../src/games/wonders/board";
 import { lastActions } from "../../src/games/wonders/last-actions";
 import { moveWords } from "../../src/games/wonders/moves";
 import { KINDS, numbersOf } from "../../src/games/wonders/numbers";
+import { shows } from "../../src/games/wonders/shows";
 import { risen } from "../../src/games/wonders/wonder";
 import type { SevenWondersView, State, TableInfo, WondersPieces } from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
-import { propsOf, read, serveTexts, waitUntil } from "../samples";
+import { kindsOfAnchors, kindsOfPlaces, propsOf, read, serveTexts, waitUntil } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dido", "Eli"];
 
@@ -364,6 +365,25 @@ describe("the scoreboard", () => {
       expect(document.querySelector(`[data-anchor="wonder:${seat}"]`)).not.toBeNull();
       expect(document.querySelector(`[data-anchor="stage:${seat}:1"]`)).not.toBeNull();
     }
+  });
+
+  it("has the anchors that events name", async () => {
+    const { props } = await show("free-city", {}, "screen");
+    const anchor = (name: string) => document.querySelector(`[data-anchor~="${name}"]`);
+    const kinds = ["tile", "coins", "shields", "seat", "wonder"];
+    for (const number of props.view.cities.keys()) {
+      for (const kind of kinds) {
+        expect(anchor(`${kind}:${number}`), `${kind}:${number}`).not.toBeNull();
+      }
+    }
+    for (const kind of ["coins", "seat", "wonder"]) {
+      expect(anchor(`${kind}:city`), `${kind}:city`).not.toBeNull();
+    }
+    // Coins to a neighbour go to that city's coins.
+    const beside = new Set(["left", "right"]);
+    const anchors = kindsOfAnchors();
+    const missing = kindsOfPlaces(shows).filter((kind) => !anchors.has(kind) && !beside.has(kind));
+    expect(missing).toEqual([]);
   });
 
   it("marks the neighbours and what the cities did last", async () => {

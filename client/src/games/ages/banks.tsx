@@ -64,9 +64,9 @@ export const BlueBank = memo(function BlueBank({
   const text = useText();
   return (
     <div className="ages-bank ages-bank-blue" data-anchor={`blue:${seat}`}>
-      <h4>
+      <h3>
         <Disc kind="blue" /> <span>{text.say("client-ages-blue-bank")}</span> <b>{tokens}</b>
-      </h4>
+      </h3>
       <div className="ages-squares" aria-hidden>
         {withTokens(banks.corruption, tokens).map((one) => (
           <span key={one.first} className="ages-stretch">
@@ -108,14 +108,14 @@ export const YellowBank = memo(function YellowBank({
   const faces = withTokens(banks.happiness, tokens);
   return (
     <div className="ages-bank ages-bank-yellow" data-anchor={`yellow:${seat}`}>
-      <h4>
+      <h3>
         <Disc kind="yellow" /> <span>{text.say("client-ages-yellow-bank")}</span> <b>{tokens}</b>
         {price > 0 && (
           <span className="ages-bank-price">
             {text.say("client-ages-next-worker")} <Amount kind="food" number={price} />
           </span>
         )}
-      </h4>
+      </h3>
       <div className="ages-squares" aria-hidden>
         {withTokens(banks.consumption, tokens).map((one) => (
           <span key={one.first} className="ages-stretch">

@@ -37,7 +37,10 @@ const Space = memo(function Space({
   const [option] = place.options;
   const said = price === NONE ? "" : text.say("amount-civil", { number: price });
   return (
-    <li className={`ages-space ${leaves ? "ages-leaving" : ""}`} data-anchor={anchor}>
+    <li
+      className={`ages-space ${leaves ? "ages-leaving" : ""}`}
+      data-anchor={`${anchor} row:${card.name}`}
+    >
       <Tile
         card={card}
         space={space}

@@ -30,10 +30,10 @@ export const shows: Shows = {
   events: {
     first_player: PLAYER,
     turn_began: { group: "turn", marks: ["tile:{player}"], length: 0.6, isOutcome: true },
-    card_swept: { group: "sweep", marks: ["card:{card}"], length: 0.6 },
+    card_swept: { group: "sweep", marks: ["row:{card}"], length: 0.6 },
     card_dealt: QUIET,
     card_taken: {
-      flights: [{ thing: "card", from: "card:{card}", to: "tile:{player}", words: "card" }],
+      flights: [{ thing: "card", from: "row:{card}", to: "tile:{player}", words: "card" }],
       sound: "card",
     },
     age_began: {

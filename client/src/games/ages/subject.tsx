@@ -251,7 +251,7 @@ export function Subject({
   );
   if (cards.length === 0 && !concernsAll(question)) return null;
   return (
-    <div className="ages-matter">
+    <div className="ages-matter" data-kind={question.kind}>
       {cards.map((card) => (
         <Tile key={refOf(card)} card={card} />
       ))}

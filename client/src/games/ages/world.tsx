@@ -77,7 +77,7 @@ export const TacticsBar = memo(function TacticsBar({
   if (tactics.length === 0) return null;
   return (
     <section className="ages-part ages-tactics ages-names" id="ages-world-part">
-      <h3>{text.say("client-ages-common")}</h3>
+      <h2>{text.say("client-ages-common")}</h2>
       {tactics.map((card) => {
         const place = cards[refOf(card)] ?? EMPTY;
         const [copy] = place.options.filter((one) => actionOf(one).verb === "copy");

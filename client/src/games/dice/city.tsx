@@ -75,12 +75,12 @@ function CityHead({
   children?: ReactNode;
 }) {
   return (
-    <header className="dice-own-head">
+    <div className="dice-own-head">
       {children}
       <Purse sheet={sheet} seat={seat} />
       <Bonuses sheet={sheet} />
       <LastingEffects sheet={sheet} />
-    </header>
+    </div>
   );
 }
 
@@ -95,13 +95,13 @@ export function CityDialog({ onClose, ...props }: CityProps & { onClose: () => v
     <ModalOverlay className="overlay" isOpen onOpenChange={onClose} isDismissable>
       <Modal className={`modal dice-modal dice-modal-${layout}`}>
         <Dialog className={`dialog dice dice-${layout}`} {...langAttributes}>
-          <header className="row">
+          <div className="row">
             <Heading slot="title">{title}</Heading>
             <CityHead sheet={sheet} seat={seat} />
             <Button variant="quiet" onPress={onClose}>
               {text.say("client-close")}
             </Button>
-          </header>
+          </div>
           <Sheet
             view={view}
             seat={seat}
