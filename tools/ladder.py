@@ -25,9 +25,10 @@ from pathlib import Path
 from typing import Any
 
 from civitas import __version__, engine_mode
-from civitas.arena.contest import Contest, ContestGame, bot_version
+from civitas.arena.contest import Contest, ContestGame
 from civitas.arena.runs import ResultFile, Run, play_all
 from civitas.arena.standings import Standing, Standings, complete_deals, standings, wins
+from civitas.arena.versions import setting_version
 from civitas.bots.registry import make_bot
 from civitas.cli.arena import milliseconds, points_cell, share_cell
 from civitas.kernel import UnknownBot
@@ -71,7 +72,7 @@ class Pairing:
         game = find_game(self.game).game
         config = game.configure(self.players, 0, dict(self.options))
         bots = (self.bot, self.against)
-        versions = tuple(bot_version(bot, game) for bot in bots)
+        versions = tuple(setting_version(bot, game) for bot in bots)
         return Contest(self.game, config, bots, versions, self.deals, SEED, self.mirror)
 
 

@@ -36,7 +36,7 @@ def test_every_pairing_of_the_ladder_can_be_played(
 ) -> None:
     """Also those of bots that are not installed yet."""
     monkeypatch.setattr(ladder, "is_installed", lambda bot, game: True)
-    monkeypatch.setattr(ladder, "bot_version", lambda bot, game: "1")
+    monkeypatch.setattr(ladder, "setting_version", lambda bot, game: "1")
     found = ladder.read_ladder(game, DATA[game])
     assert len(found.goals) == len(DATA[game]["goals"])
     pairings = [each for setup in [*found.levels, *found.pool] for each in setup]

@@ -1,28 +1,23 @@
 """Contests: the same results everywhere, faults that are counted, and sums by deal."""
 
 import json
-import re
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from civitas import __version__
 from civitas.arena.contest import (
     EXCEPTION,
     ILLEGAL,
     Contest,
     ContestGame,
     Fault,
-    bot_version,
     step_seconds,
     time_step,
 )
 from civitas.arena.runs import Run, play_all, play_in_processes
 from civitas.arena.standings import standings, time_quantile
-from civitas.bots.learned.agents import FOLDER
-from civitas.bots.levels import LEVELS
 from civitas.kernel import Config
 from civitas.kernel.playout import Playout
 from civitas.play.registry import find_game
@@ -100,23 +95,6 @@ def test_a_file_of_results_keeps_everything() -> None:
     plan = toy_contest("random", f"{PLACE}:Illegal", deals=1)
     for game in plan.play(0, plan.games):
         assert plan.decode(json.loads(json.dumps(plan.encode(game)))) == game
-
-
-def test_versions_are_those_of_the_bots() -> None:
-    assert bot_version("random", GAME) == __version__
-    assert bot_version(f"{PLACE}:Remembering", GAME) == "7.1"
-    assert re.fullmatch("[0-9a-f]{8}", bot_version(f"{PLACE}:Good", GAME))
-
-
-def test_the_version_of_a_level_names_its_setting_and_its_weights() -> None:
-    game = find_game("wonders").game
-    settings = LEVELS["wonders"]
-    assert bot_version("normal", game) == f"{settings['normal']} {__version__}"
-    weights = bot_version("network", game)
-    assert re.fullmatch("[0-9a-f]{8}", weights)
-    assert bot_version("master", game) == f"{settings['master']} {weights}"
-    other = bot_version(f"network?weights={FOLDER / 'wonders.npz'}", game)
-    assert other != weights
 
 
 def scored(plan: Contest, totals: list[tuple[int, ...]]) -> Run[ContestGame]:

@@ -20,8 +20,8 @@ from types import TracebackType
 from typing import Any, Final, Generic, Self
 
 from civitas import __version__
-from civitas.arena.contest import bot_version
 from civitas.arena.plans import Item, RunPlan, WritingPlan
+from civitas.arena.versions import bot_version
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.registry import find_game
 from civitas.stats.row_files import cannot_write

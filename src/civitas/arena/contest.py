@@ -1,6 +1,5 @@
 """Contests between bots: paired deals, timed decisions, faults that are counted and survived."""
 
-import hashlib
 import math
 import operator
 import sys
@@ -10,16 +9,12 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any, cast
 
-from civitas import __version__
 from civitas.arena.pairings import Group, deal_seed, groups, order, rotated
 from civitas.arena.simulation import plain_playout, play_match, read_playout
-from civitas.bots import registry
-from civitas.bots.bot import Bot, close_bot, take_faults, version_of
+from civitas.bots.bot import Bot, take_faults
 from civitas.bots.bot_string import STDIO
-from civitas.bots.levels import played_string
 from civitas.bots.random_bot import RandomBot
 from civitas.bots.roster import shared_roster
 from civitas.bots.stdio.messages import ILLEGAL as PROGRAM_ILLEGAL
@@ -288,22 +283,3 @@ def time_step(seconds: float) -> int:
 def step_seconds(step: int) -> float:
     """The middle of a step of a histogram."""
     return float(TIME_STEP**step * 1e-6)
-
-
-def bot_version(bot: str, game: Game) -> str:
-    """The version a bot gives itself, else a hash of its file, else the version of the program.
-
-    That of a level begins with its setting.
-    """
-    if bot in registry.LEVEL_NAMES:
-        string = played_string(bot, game)
-        return f"{string} {bot_version(string, game)}"
-    made = registry.make_bot(bot, game)
-    version = version_of(made)
-    close_bot(made)
-    if version:
-        return version
-    file = Path(bot.partition("?")[0].rpartition(":")[0])
-    if file.suffix == ".py" and file.is_file():
-        return hashlib.blake2b(file.read_bytes(), digest_size=4).hexdigest()
-    return __version__

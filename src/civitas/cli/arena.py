@@ -17,10 +17,11 @@ from rich.table import Table as RichTable
 from rich.text import Text as Words
 
 from civitas import __version__, engine_mode
-from civitas.arena.contest import EXCEPTION, ILLEGAL, Contest, ContestGame, bot_version, deals_for
+from civitas.arena.contest import EXCEPTION, ILLEGAL, Contest, ContestGame, deals_for
 from civitas.arena.parquet import require_parquet, write_rows
 from civitas.arena.runs import Run
 from civitas.arena.standings import Estimate, Mirror, Standing, Standings, standings
+from civitas.arena.versions import bot_version
 from civitas.bots.bot_string import join_bots, split_bots
 from civitas.bots.registry import RANDOM, reference_bot
 from civitas.cli.arguments import (

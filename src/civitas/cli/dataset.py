@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from civitas import __version__
-from civitas.arena.contest import bot_version
 from civitas.arena.dataset import (
     CARD_FILE,
     FEATURES_FILE,
@@ -24,6 +23,7 @@ from civitas.arena.dataset import (
 )
 from civitas.arena.runs import Run
 from civitas.arena.survey import Survey
+from civitas.arena.versions import bot_version
 from civitas.bots.bot_string import split_bots
 from civitas.cli.arguments import (
     configure,

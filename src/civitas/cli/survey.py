@@ -16,7 +16,6 @@ from rich.table import Table as RichTable
 from rich.text import Text as Words
 
 from civitas import __version__, engine_mode
-from civitas.arena.contest import bot_version
 from civitas.arena.runs import Run
 from civitas.arena.survey import (
     Survey,
@@ -26,6 +25,7 @@ from civitas.arena.survey import (
     require_own_records,
     rows_in,
 )
+from civitas.arena.versions import bot_version
 from civitas.bots.bot_string import join_bots
 from civitas.cli.arguments import (
     print_error,
