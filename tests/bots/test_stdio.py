@@ -1,5 +1,6 @@
 """Programs that play: what they do wrong costs them decisions, and nobody else anything."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 
 from civitas import Match, SeatInfo, find_game, make_bot
 from civitas.bots.random_bot import RandomBot
+from civitas.bots.stdio import messages
 from civitas.bots.stdio.bot import RESTARTS, StdioBot
 from civitas.bots.stdio.program import MOST_ERROR_BYTES
 from civitas.kernel import Action, Decision, Stream, UnknownBot, View
@@ -240,6 +242,33 @@ def test_nothing_is_left_of_a_program(make: Make, what: str) -> None:
     play(bot)
     assert bot.close() == (what == "well")
     wait_for_end(group)
+
+
+def processes_with(word: str) -> list[int]:
+    found = []
+    for path in Path("/proc").glob("[0-9]*/environ"):
+        with contextlib.suppress(OSError):
+            if word.encode() in path.read_bytes():
+                found.append(int(path.parent.name))
+    return found
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux has subreapers")
+def test_a_process_in_a_session_of_its_own_is_killed_too(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    word = f"CIVITAS_TEST_ESCAPE={os.getpid()}"
+    monkeypatch.setenv(*word.split("="))
+    bot = make("escape", str(tmp_path / "mark"), hang=2.0)
+    monkeypatch.delenv(word.partition("=")[0])
+    assert bot._program is not None
+    play(bot)
+    assert bot.faults[messages.SLOW] > 0
+    bot.close()
+    deadline = time.monotonic() + LONG
+    while processes_with(word):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
 
 
 @posix

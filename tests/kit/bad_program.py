@@ -13,6 +13,8 @@ from typing import Any
 
 HELLO = {"type": "hello", "protocol": 1, "name": "bad", "version": "0.1"}
 
+SLEEP = "import time; time.sleep(3600)"
+
 
 def say(message: dict[str, Any]) -> None:
     print(json.dumps(message), flush=True)
@@ -60,9 +62,12 @@ class Player:
         answer = {"type": "choose", "id": message["id"], "option": len(message["options"]) - 1}
         if self.misbehaves("crash", "worse"):
             os._exit(3)
-        if self.misbehaves("hang", "breed"):
+        if self.misbehaves("hang", "breed", "escape"):
             if self.what == "breed":
-                subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"])
+                subprocess.Popen([sys.executable, "-c", SLEEP])
+            elif self.what == "escape":
+                code = f"import subprocess; subprocess.Popen([{sys.executable!r}, '-c', {SLEEP!r}])"
+                subprocess.Popen([sys.executable, "-c", code], start_new_session=True).wait()
             time.sleep(3600)
         if self.misbehaves("garbage"):
             print("I choose the last one", flush=True)
