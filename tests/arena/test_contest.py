@@ -1,6 +1,9 @@
 """Contests: the same results everywhere, faults that are counted, and sums by deal."""
 
 import json
+import os
+import signal
+import time
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +21,7 @@ from civitas.arena.contest import (
 )
 from civitas.arena.runs import Run, play_all, play_in_processes
 from civitas.arena.standings import standings, time_quantile
-from civitas.kernel import Config
+from civitas.kernel import Action, Config, Decision, Game, Stream, View
 from civitas.kernel.playout import Playout
 from civitas.play.registry import find_game
 from kit.bad_bots import PLACE
@@ -63,6 +66,8 @@ def test_any_number_of_processes_gives_the_same_results() -> None:
     [
         ("Raising", {EXCEPTION}),
         ("Leaving", {EXCEPTION}),
+        ("Interrupting", {EXCEPTION}),
+        ("Quitting", {EXCEPTION}),
         ("Illegal", {ILLEGAL}),
         ("Huge", {ILLEGAL}),
         ("Rubbish", {ILLEGAL}),
@@ -80,6 +85,27 @@ def test_a_bot_that_fails_is_counted_and_its_games_go_on(bot: str, kinds: set[st
     assert bad.faults.total() == bad.decisions
     assert not good.faults
     assert played(plan).result_hash() == results.result_hash()
+
+
+class Interrupted:
+    """Is interrupted by Ctrl-C while it chooses."""
+
+    name = "interrupted"
+
+    def __init__(self, game: Game) -> None:
+        pass
+
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(5)
+        return decision.options[0]
+
+
+def test_ctrl_c_ends_games_while_a_bot_chooses() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt):
+        played(toy_contest(f"{__name__}:Interrupted", "random"))
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_a_mirror_control_finds_a_bot_that_remembers_other_games() -> None:

@@ -57,6 +57,14 @@ FAULTS = {
     "illegal": (CHOOSE + "return 10**6\n", ["refused-bot-move"] * 3 + ["bots-games-wrong"]),
     "error": (CHOOSE + "raise KeyError('x')\n", ["refused-bot-failed"] * 3 + ["bots-games-wrong"]),
     "exit": (CHOOSE + "raise SystemExit(3)\n", ["refused-bot-failed"] * 3 + ["bots-games-wrong"]),
+    "interrupt": (
+        CHOOSE + "raise KeyboardInterrupt\n",
+        ["refused-bot-failed"] * 3 + ["bots-games-wrong"],
+    ),
+    "generator": (
+        CHOOSE + "raise GeneratorExit\n",
+        ["refused-bot-failed"] * 3 + ["bots-games-wrong"],
+    ),
     "end": (
         "    def end(self, outcome): raise KeyError('x')\n" + CHOOSE + FIRST,
         ["refused-bot-call"] * 2 + ["bots-games-wrong"],
@@ -81,7 +89,7 @@ def test_a_bot_that_forgets_in_reset_may_count(tmp_path: Path) -> None:
     assert keys(found, OK) == GOOD
 
 
-@pytest.mark.parametrize("error", ["ValueError('no')", "SystemExit(0)"])
+@pytest.mark.parametrize("error", ["ValueError('no')", "SystemExit(0)", "KeyboardInterrupt"])
 def test_a_file_that_cannot_be_loaded_is_the_only_finding(tmp_path: Path, error: str) -> None:
     found = check_code(tmp_path, f"    raise {error}\n")
     assert keys(found, FAULT) == ["unknown-bot-broken"]

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from civitas.bots.registry import bot_names
+from kit.bad_bots import PLACE
 from kit.cases import ROOT, TOYS
-from kit.commands import civitas
+from kit.commands import civitas, civitas_process
 
 DRAFT = TOYS[0]
 BAD = f"stdio:{sys.executable} -I -S {ROOT / 'tests' / 'kit' / 'bad_program.py'}"
@@ -153,3 +154,23 @@ def test_a_saved_game_runs_code_only_if_it_is_trusted(tmp_path: Path) -> None:
     assert refused.code == 2
     assert "add --trust-bots" in refused.err
     assert civitas("play", DRAFT, "--resume", str(file), "--trust-bots").code == 0
+
+
+@pytest.mark.parametrize("bot", ["Sleeping", "Locking"])
+def test_a_check_of_a_bot_that_hangs_ends(bot: str) -> None:
+    limits = ("--budget", "0.1", "--limit", "0.5")
+    shown = civitas_process("bots", "check", f"{PLACE}:{bot}", "--game", DRAFT, *limits)
+    assert shown.code == 1
+    if bot == "Sleeping":
+        assert shown.out.splitlines()[-1] == (
+            "fault    choose has not returned after 0.5 seconds. The check ends here."
+        )
+        assert shown.err.splitlines() == [f"{PLACE}:{bot}: faults found, see above."]
+    else:  # it lets nothing else run, so Python shows where it hangs
+        assert "bad_bots.py" in shown.err
+
+
+def test_a_limit_must_be_a_number() -> None:
+    shown = civitas("bots", "check", "random", "--limit", "0")
+    assert shown.code == 2
+    assert "--limit must be a number of seconds above 0 and at most 3600, not “0”" in shown.err

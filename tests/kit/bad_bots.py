@@ -228,3 +228,13 @@ ALL = {
     )
 }
 """The bots as a host would allow them."""
+
+
+class Interrupting(Good):
+    def misbehave(self, budget: float) -> None:
+        raise KeyboardInterrupt
+
+
+class Quitting(Good):
+    def misbehave(self, budget: float) -> None:
+        raise GeneratorExit

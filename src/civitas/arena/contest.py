@@ -21,6 +21,7 @@ from civitas.bots.stdio.messages import ILLEGAL as PROGRAM_ILLEGAL
 from civitas.kernel import Action, Config, Decision, Game, Seat, Stream, View
 from civitas.kernel.notation import shorten
 from civitas.kernel.playout import Playout
+from civitas.play.interrupts import ctrl_c_marked, is_ctrl_c
 from civitas.play.registry import find_game
 from civitas.play.runner import bot_stream
 
@@ -135,7 +136,7 @@ class Contest:
     def play(self, first: int, last: int) -> list[ContestGame]:
         """The games from `first` to before `last`; what bots print goes to standard error."""
         game = find_game(self.spec).game
-        with redirect_stdout(sys.stderr):
+        with redirect_stdout(sys.stderr), ctrl_c_marked():
             return [self._play_one(game, number) for number in range(first, last)]
 
     def _play_one(self, game: Game, number: int) -> ContestGame:
@@ -212,7 +213,9 @@ class Contestant:
         try:
             if call is not None:
                 call(*args)
-        except (Exception, SystemExit) as error:
+        except BaseException as error:
+            if is_ctrl_c(error):
+                raise
             self._note(EXCEPTION, 0, _error_words(error))
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
@@ -223,7 +226,9 @@ class Contestant:
         began = self._clock()
         try:
             answer = self.bot.choose(view, asked, rng, budget)
-        except (Exception, SystemExit) as error:  # a bot may do anything
+        except BaseException as error:  # a bot may do anything
+            if is_ctrl_c(error):
+                raise
             kind, words = EXCEPTION, _error_words(error)
         self.times[time_step(self._clock() - began)] += 1
         action = _as_option(answer, decision)

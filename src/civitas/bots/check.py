@@ -7,7 +7,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import redirect_stdout
+from contextlib import AbstractContextManager, nullcontext, redirect_stdout
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -29,6 +29,7 @@ from civitas.kernel import (
     UnknownBot,
     View,
 )
+from civitas.play.interrupts import ctrl_c_marked
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo
 from civitas.play.runner import (
@@ -80,18 +81,29 @@ class Printed(io.TextIOBase):
         return sys.stderr.write(text)
 
 
+Watch = Callable[[str], AbstractContextManager[None]]
+"""Watches over a call of the bot, by the name of what is called."""
+
+
+def unwatched(name: str) -> AbstractContextManager[None]:
+    """No watch."""
+    return nullcontext()
+
+
 class Timed:
     """A bot whose choices are timed."""
 
-    def __init__(self, bot: Bot, tally: Tally) -> None:
+    def __init__(self, bot: Bot, tally: Tally, watch: Watch) -> None:
         self._bot = bot
         self._tally = tally
+        self._watch = watch
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """What the bot chooses."""
         began = time.perf_counter()
         try:
-            return self._bot.choose(view, decision, rng, budget)
+            with self._watch("choose"):
+                return self._bot.choose(view, decision, rng, budget)
         finally:
             self._tally.decisions += 1
             self._tally.seconds.append(time.perf_counter() - began)
@@ -107,9 +119,14 @@ class BotCheck:
     games: int
     budget: float
     printed: Printed = field(default_factory=Printed)
+    watch: Watch = unwatched
 
     def run(self) -> Iterator[Finding]:
         """Everything that is found, in the order of the checks."""
+        with ctrl_c_marked():
+            yield from self._find()
+
+    def _find(self) -> Iterator[Finding]:
         try:
             bot = self._make()
         except UnknownBot as error:
@@ -129,7 +146,7 @@ class BotCheck:
             yield Finding(WARNING, Reason.of("bots-prints", count=self.printed.count))
 
     def _make(self) -> Bot:
-        with redirect_stdout(self.printed):
+        with redirect_stdout(self.printed), self.watch("__init__"):
             return make_bot(self.name, self.game)
 
     def _introduction(self, bot: Bot) -> Finding:
@@ -196,8 +213,9 @@ class BotCheck:
         match = Match(self.game, config, number, seats)
         others = RandomBot(self.game)
         streams = [bot_stream(number, seat) for seat in range(config.players)]
-        timed = Timed(bot, tally)
-        self._call(tally, lambda: reset_bot(bot, mine, config, start_stream(number, mine)))
+        timed = Timed(bot, tally, self.watch)
+        with self.watch("reset"):
+            self._call(tally, lambda: reset_bot(bot, mine, config, start_stream(number, mine)))
         while waiting := match.waiting():
             for seat in waiting:
                 if match.decision(seat) is None:
@@ -207,7 +225,8 @@ class BotCheck:
                 )
                 if not is_done:
                     answer(match, seat, others, streams[seat], 0.0)
-        self._call(tally, lambda: end_game({mine: bot}, match.outcome()))
+        with self.watch("end"):
+            self._call(tally, lambda: end_game({mine: bot}, match.outcome()))
         return match
 
     def _call(self, tally: Tally, action: Callable[[], None]) -> bool:

@@ -15,6 +15,7 @@ from civitas.bots.parameters import read_parameters
 from civitas.bots.stdio.bot import make_program_bot
 from civitas.kernel import CivitasError, Game, Literal, Reason, UnknownBot
 from civitas.play.files import load_file
+from civitas.play.interrupts import is_ctrl_c
 from civitas.play.registry import MODULE, companion_keys, installed
 
 ENTRY_POINTS = "civitas.bots"
@@ -104,7 +105,9 @@ def make_bot(name: str, game: Game) -> Bot:
         return maker(game, **read_parameters(string.place, maker, string.parameters))
     except CivitasError:
         raise
-    except (Exception, SystemExit) as error:  # any error in the bot's code is reported in one line
+    except BaseException as error:  # any error in the bot's code is reported in one line
+        if is_ctrl_c(error):
+            raise
         why = " ".join(f"{type(error).__name__}: {error}".split())
         raise UnknownBot(
             Reason.of("unknown-bot-broken", bot=Literal(name), why=Literal(why))

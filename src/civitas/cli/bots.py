@@ -1,11 +1,15 @@
 """`civitas bots`: list the bots, or check one."""
 
-from typing import Final
+import os
+import sys
+from dataclasses import replace
+from typing import Final, NoReturn
 
 from rich.table import Table as RichTable
 
-from civitas.bots.check import FAULT, BotCheck
+from civitas.bots.check import FAULT, BotCheck, Finding
 from civitas.bots.registry import bot_names, games_of, plays
+from civitas.bots.watchdog import Watchdog
 from civitas.cli.arguments import configure, parse_int, print_error, reject_extras, text_for
 from civitas.kernel import BadConfig, Config, Game, Literal, Reason
 from civitas.play.registry import Title, find_game, options_for
@@ -15,7 +19,7 @@ from civitas.terminal.screen import console
 LIST: Final = "list"
 CHECK: Final = "check"
 SUBCOMMANDS: Final = (LIST, CHECK)
-ALLOWED: Final = ("--game", "--players", "--games", "--budget", "--language")
+ALLOWED: Final = ("--game", "--players", "--games", "--budget", "--limit", "--language")
 DEFAULT_GAME: Final = "wonders"
 """The game in which a bot is checked if none is named."""
 FAULTS_FOUND: Final = 1
@@ -35,6 +39,7 @@ def bots_command(
     players: str | None,
     games: str,
     budget: str,
+    limit: str,
     extras: list[str],
     language: str | None,
 ) -> int:
@@ -55,9 +60,9 @@ def bots_command(
         title.game,
         _configurations(title, players, extras),
         parse_int("--games", games, 0, 1, MOST_GAMES),
-        _parse_seconds(budget),
+        _parse_seconds("--budget", budget),
     )
-    return check_bot(check, text_for(language, title))
+    return check_bot(check, _parse_seconds("--limit", limit), text_for(language, title))
 
 
 def list_bots(text: Text, game: Game | None) -> None:
@@ -77,13 +82,32 @@ def list_bots(text: Text, game: Game | None) -> None:
     screen.print(text.say("bots-own"), markup=False)
 
 
-def check_bot(check: BotCheck, text: Text) -> int:
-    """Print one line for each finding; 1 if there is a fault."""
-    has_faults = False
-    for found in check.run():
-        has_faults = has_faults or found.level == FAULT
+def check_bot(check: BotCheck, limit: float, text: Text) -> int:
+    """Print one line for each finding; 1 if there is a fault.
+
+    A call of the bot may take `limit` seconds, and at least twice the budget; one that takes longer
+    ends the process.
+    """
+    seconds = max(limit, 2 * check.budget)
+    printed = sys.stdout
+
+    def report(found: Finding) -> None:
         level = text.say(LEVELS[found.level])
-        print(f"{level:<8} {' '.join(text.message(found.reason).split())}", flush=True)
+        words = " ".join(text.message(found.reason).split())
+        print(f"{level:<8} {words}", file=printed, flush=True)
+
+    def end(method: str) -> NoReturn:
+        hangs = Reason.of("bots-hangs", method=Literal(method), seconds=Literal(f"{seconds:g}"))
+        report(Finding(FAULT, hangs))
+        print_error(text.say("bots-failed", bot=check.name))
+        sys.stderr.flush()
+        os._exit(FAULTS_FOUND)
+
+    has_faults = False
+    with Watchdog(seconds, end) as watchdog:
+        for found in replace(check, watch=watchdog.call).run():
+            has_faults = has_faults or found.level == FAULT
+            report(found)
     if has_faults:
         print_error(text.say("bots-failed", bot=check.name))
         return FAULTS_FOUND
@@ -108,13 +132,18 @@ def _configurations(title: Title, players: str | None, extras: list[str]) -> lis
     return found
 
 
-def _parse_seconds(value: str) -> float:
+def _parse_seconds(name: str, value: str) -> float:
     try:
         seconds = float(value)
     except ValueError:
         seconds = 0.0
     if not 0.0 < seconds <= MOST_SECONDS:
         raise BadConfig(
-            Reason.of("bots-budget", value=Literal(value), most=Literal(f"{MOST_SECONDS:g}"))
+            Reason.of(
+                "bots-seconds",
+                name=Literal(name),
+                value=Literal(value),
+                most=Literal(f"{MOST_SECONDS:g}"),
+            )
         )
     return seconds

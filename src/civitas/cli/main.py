@@ -653,12 +653,15 @@ def bots(
     players: Annotated[str | None, _option("players", "help-bots-players", "NUMBER")] = None,
     games: Annotated[str, _option("games", "help-bots-games", "NUMBER")] = "5",
     budget: Annotated[str, _option("budget", "help-bots-budget", "SECONDS")] = "1",
+    limit: Annotated[str, _option("limit", "help-bots-limit", "SECONDS")] = "60",
     language: Language = None,
 ) -> None:
     """List the bots, or check one."""
     from civitas.cli.bots import bots_command
 
-    raise typer.Exit(bots_command(verb, bot, game, players, games, budget, context.args, language))
+    raise typer.Exit(
+        bots_command(verb, bot, game, players, games, budget, limit, context.args, language)
+    )
 
 
 def commands() -> list[str]:

@@ -22,6 +22,7 @@ from civitas.kernel import (
 from civitas.kernel.chance import started_stream
 from civitas.kernel.message import Arg
 from civitas.kernel.notation import shorten
+from civitas.play.interrupts import is_ctrl_c
 from civitas.play.match import Match
 from civitas.play.record import PERSON
 
@@ -86,7 +87,9 @@ def _tell(bot: object, seat: Seat, method: str, *args: object) -> None:
         call(*args)
     except CivitasError:
         raise
-    except (Exception, SystemExit) as error:  # a bot may do anything
+    except BaseException as error:  # a bot may do anything
+        if is_ctrl_c(error):
+            raise
         why, line = _why_and_line(error)
         raise BotFailed(
             Reason.of("refused-bot-call", seat=seat + 1, method=Literal(method), why=why, line=line)
@@ -100,7 +103,9 @@ def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: floa
     view = match.view(seat)
     try:
         action = chooser.choose(view, decision, rng, budget)
-    except (Exception, SystemExit) as error:  # a bot may do anything
+    except BaseException as error:  # a bot may do anything
+        if is_ctrl_c(error):
+            raise
         raise BotFailed(_failed(match, decision, error)) from error
     if action not in decision.options:
         raise IllegalAction(_illegal(match, decision, action))

@@ -155,6 +155,7 @@ help-bots-game = List only bots that play this game, or check the bot in it: a n
 help-bots-players = Number of players; default: every number.
 help-bots-games = Games for each number of players.
 help-bots-budget = Seconds the bot may think about a decision.
+help-bots-limit = Seconds after which a call that has not returned ends the check.
 example-bots = Example: civitas bots check my_bot.py:MyBot --game dice
 bots-column-name = Name
 bots-column-games = Games
@@ -202,7 +203,8 @@ bots-program-fault = The program failed { $count ->
 }: { $fault }.
 bots-stays = The program does not end when its standard input is closed, or it had to be killed.
 bots-prints = The bot prints { $count } characters to standard output; they are shown on standard error.
-bots-budget = --budget must be a number of seconds above 0 and at most { $most }, not “{ $value }”.
+bots-hangs = { $method } has not returned after { $seconds } seconds. The check ends here.
+bots-seconds = { $name } must be a number of seconds above 0 and at most { $most }, not “{ $value }”.
 bots-passed = { $bot }: no fault found.
 bots-failed = { $bot }: faults found, see above.
 program-faults = Bot “{ $bot }” failed, and random chose in its place: { $faults }.
