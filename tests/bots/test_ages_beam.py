@@ -20,6 +20,7 @@ from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.rules.population import discontent
 from civitas.kernel import Chance, UnknownBot, stream
 from civitas.play.registry import find_game
+from civitas.play.text import Text
 from kit.ages import Table, civ, military_cards
 from kit.ages_games import ended, play
 from kit.bots import answer_of
@@ -279,11 +280,26 @@ def test_weights_of_a_file_are_used_and_unknown_ones_refused(tmp_path: Path) -> 
     weights, politics = bot.tuned
     assert weights.mined == 0.5
     assert politics.draws == (0.0, 1.0, 2.0, 3.0)
-    for wrong, why in (("[turn]\nminned = 0.5\n", "minned"), ("[turn]\nmined = 'x'\n", "float")):
-        other = tmp_path / f"{why}.toml"
+    cases = {
+        "[turn]\nminned = 0.5\n": "there is no weight minned that can be “0.5”",
+        "[turn]\nmined = 'x'\n": "there is no weight mined that can be “x”",
+        "[turn]\nmined = nan\n": "there is no weight mined that can be “nan”",
+        "[turn]\nmined = [1]\n": "there is no weight mined that can be “[1]”",
+        "[politics]\ndraws = [1, 2]\n": "there is no weight draws that can be “[1, 2]”",
+        "[other]\nmined = 1\n": "is not a file with weights of the bot “beam”",
+        "root:x:0:0\n": "is not a file with weights of the bot “beam”",
+        "turn = 1\n": "is not a file with weights of the bot “beam”",
+    }
+    for number, (wrong, words) in enumerate(cases.items()):
+        other = tmp_path / f"{number}.toml"
         other.write_text(wrong, encoding="utf-8")
-        with pytest.raises(UnknownBot) as refused:
-            make_beam(GAME, weights=str(other))
-        assert why in repr(refused.value.reason)
-    with pytest.raises(UnknownBot):
-        make_beam(GAME, weights=str(tmp_path / "none.toml"))
+        assert refusal(str(other)) in (f"“{other}”: {words}.", f"“{other}” {words}.")
+    for missing in (str(tmp_path / "none.toml"), str(tmp_path)):
+        assert refusal(missing) == f"“{missing}” is not a file with weights of the bot “beam”."
+
+
+def refusal(weights: str) -> str:
+    """The error for a file of weights."""
+    with pytest.raises(UnknownBot) as refused:
+        make_beam(GAME, weights=weights)
+    return Text("en").error(refused.value)

@@ -1,7 +1,10 @@
 """Networks: what they see, what they choose, and the weights that come with the program."""
 
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 from itertools import count
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -14,14 +17,15 @@ from civitas.bots.learned.agents import (
     read_card,
     weights_digest,
 )
-from civitas.bots.learned.inputs import Layout, inputs_of
+from civitas.bots.learned.inputs import Floats, Layout, inputs_of
 from civitas.bots.learned.lookahead import Line, Lookahead
-from civitas.bots.learned.network import Layers, load, win_chance
+from civitas.bots.learned.network import Layers, load, save, win_chance
 from civitas.bots.learned.valuation import Asked, Valued, Valuer
 from civitas.bots.wonders.inputs import SIGHT, input_name
 from civitas.kernel import Chance, Game, State, UnknownBot, stream
 from civitas.learn.self_play import returns
 from civitas.play.registry import find_game
+from civitas.play.text import Text
 from kit.walk import walk
 
 MOST_BYTES = 2 * 2**20
@@ -86,6 +90,44 @@ def test_sides_boards_and_cities_that_look_the_same_are_played_on(
 def test_weights_of_another_game_are_refused(file: str) -> None:
     with pytest.raises(UnknownBot, match="unknown-bot-weights"):
         make_network(find_game("wonders").game, weights=str(FOLDER / file))
+
+
+WRONG_NETWORKS: dict[str, Callable[[Layers], tuple[Layers, ...]]] = {
+    "no layers": lambda layers: (),
+    "shape": lambda layers: (with_first(layers, layers.weights[0][1:]),),
+    "outputs": lambda layers: (Layers(layers.weights[:-1], layers.biases[:-1]),),
+    "nan": lambda layers: (with_first(layers, layers.weights[0] * np.nan),),
+    "inf": lambda layers: (with_first(layers, layers.weights[0] * 1e9),),
+}
+
+
+def with_first(layers: Layers, weight: Floats) -> Layers:
+    """Layers with another first weight."""
+    return replace(layers, weights=(weight, *layers.weights[1:]))
+
+
+@pytest.mark.parametrize("what", WRONG_NETWORKS)
+@pytest.mark.filterwarnings("ignore:overflow:RuntimeWarning")
+def test_weights_that_no_network_can_have_are_refused(tmp_path: Path, what: str) -> None:
+    network = load(FOLDER / "dice.npz")
+    file = tmp_path / "wrong.npz"
+    save(file, replace(network, groups=WRONG_NETWORKS[what](network.groups[0])))
+    with pytest.raises(UnknownBot) as refused:
+        make_network(find_game("dice").game, weights=str(file))
+    reasons = {
+        "nan": f"“{file}” has weights that are not finite numbers.",
+        "inf": f"“{file}” has weights that are not finite numbers.",
+    }
+    words = f"“{file}” is not a file with weights of a network for dice."
+    assert Text("en").error(refused.value) == reasons.get(what, words)
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04 broken", b"\x93NUMPY"])
+def test_a_broken_file_has_no_weights(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "broken.npz"
+    file.write_bytes(content)
+    with pytest.raises(UnknownBot, match="unknown-bot-weights"):
+        make_network(find_game("dice").game, weights=str(file))
 
 
 def test_a_network_that_errs_never_chooses_much_worse_than_the_best() -> None:

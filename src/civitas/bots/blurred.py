@@ -28,7 +28,7 @@ class Blurred:
 
         With many options one of them is misjudged much; the second keeps it from nonsense.
         """
-        require_bounds(self.name, 0, points=points, most=most)
+        require_bounds(self.name, points=(points, 0, 1000), most=(most, 0, 1000))
         self.judge = make_judge(game)
         self.grammar = game.grammar
         self.points = points

@@ -15,8 +15,6 @@ TYPE_NAMES = {
     bool: "parameter-bool",
     str: "parameter-str",
 }
-MOST = 100_000
-"""The largest number that sets how long a bot thinks."""
 TRUTHS = {"true": True, "1": True, "false": False, "0": False}
 
 
@@ -60,17 +58,20 @@ def read_parameters(
     return found
 
 
-def require_bounds(bot: str, least: float, **values: float) -> None:
-    """Reject parameters of a bot that are too small, or larger than `MOST`: UnknownBot."""
-    for name, value in values.items():
-        if not least <= value <= MOST:
+def require_bounds(bot: str, **bounded: tuple[float, float, float]) -> None:
+    """Reject parameters of a bot that are too small or too large: UnknownBot.
+
+    Each is given with the least and the most that is allowed.
+    """
+    for name, (value, least, most) in bounded.items():
+        if not least <= value <= most:
             raise UnknownBot(
                 Reason.of(
                     "unknown-bot-value",
                     bot=Literal(bot),
                     name=Literal(name),
                     value=Literal(shorten(f"{value:.12g}")),
-                    allowed=Literal(f"{least:g}–{MOST}"),
+                    allowed=Literal(f"{least:g}–{most:g}"),
                 )
             )
 

@@ -24,7 +24,7 @@ class Search:
 
     def __init__(self, game: Game, worlds: int = 8, options: int = 4) -> None:
         """The possible worlds of a decision, and how many options are tried in each."""
-        require_bounds(self.name, 1, worlds=worlds, options=options)
+        require_bounds(self.name, worlds=(worlds, 1, 1000), options=(options, 1, 100))
         self.game = game
         self.worlds = worlds
         self.options = options

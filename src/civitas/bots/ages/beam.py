@@ -14,7 +14,7 @@ from civitas.bots.ages.lookahead import Lookahead
 from civitas.bots.ages.politics import PoliticsJudge
 from civitas.bots.ages.position import Position
 from civitas.bots.ages.row import RowOutlook
-from civitas.bots.ages.tuned import FILE, Tuned, load_weights
+from civitas.bots.ages.tuned import FILE, BadWeight, Tuned, load_weights
 from civitas.bots.ages.turn_search import TurnSearch
 from civitas.bots.parameters import require_bounds
 from civitas.games.through_the_ages.flow.action_phase import ActionPhase
@@ -33,6 +33,7 @@ from civitas.kernel import (
     UnknownBot,
     View,
 )
+from civitas.kernel.notation import shorten
 
 NAME: Final = "beam"
 KEY: Final = "ages"
@@ -62,13 +63,28 @@ def make_beam(
                 allowed=Literal(KEY),
             )
         )
-    require_bounds(NAME, 1, width=width, depth=depth, ends=ends, worlds=worlds)
+    require_bounds(
+        NAME,
+        width=(width, 1, 100),
+        depth=(depth, 1, 50),
+        ends=(ends, 1, 20),
+        worlds=(worlds, 1, 200),
+    )
+    return AgesBeam(game, width, depth, _tuned(weights) if weights else None, ends, worlds)
+
+
+def _tuned(file: str) -> Tuned:
+    """The weights of a file; raises UnknownBot."""
+    shown = Literal(file)
     try:
-        tuned = load_weights(Path(weights) if weights else FILE)
-    except (OSError, TypeError, ValueError) as error:
-        why = Literal(f"{type(error).__name__}: {error}")
-        raise UnknownBot(Reason.of("unknown-bot-broken", bot=Literal(NAME), why=why)) from error
-    return AgesBeam(game, width, depth, tuned, ends, worlds)
+        return load_weights(Path(file))
+    except BadWeight as error:
+        name, value = Literal(error.name), Literal(shorten(error.value))
+        raise UnknownBot(
+            Reason.of("unknown-bot-weight", file=shown, name=name, value=value)
+        ) from error
+    except (OSError, ValueError) as error:
+        raise UnknownBot(Reason.of("unknown-bot-turn-weights", file=shown)) from error
 
 
 @final

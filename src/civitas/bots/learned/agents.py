@@ -10,7 +10,7 @@ from pathlib import Path
 from civitas.bots.bot import Bot
 from civitas.bots.learned.inputs import inputs_of
 from civitas.bots.learned.lookahead import Lookahead
-from civitas.bots.learned.network import load
+from civitas.bots.learned.network import fits, is_finite, load
 from civitas.bots.learned.one_ply import OnePly
 from civitas.bots.learned.sight import Sight
 from civitas.bots.learned.valuation import Valuer
@@ -68,8 +68,13 @@ def _valuer_of_file(game: Game, weights: str) -> Valuer:
     path = Path(weights)
     try:
         network = load(path)
-    except (OSError, ValueError, KeyError) as error:
+        is_network = fits(network)
+    except Exception as error:  # a file may contain anything
         raise no_weights(weights, game) from error
+    if not is_network:
+        raise no_weights(weights, game)
+    if not is_finite(network):
+        raise UnknownBot(Reason.of("unknown-bot-weights-numbers", file=Literal(weights)))
     state = game.setup(game.configure(game.meta.most, game.meta.rules, {}), Chance(0))
     known = inputs_of(game, [state], sight.rename).places
     if sum(name in known for name in network.inputs.places) * 2 < len(network.inputs.places):

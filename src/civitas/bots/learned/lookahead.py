@@ -72,8 +72,13 @@ class Lookahead:
 
         An option that scores less by the spread is chosen e times less often.
         """
-        require_bounds(self.name, 1, worlds=worlds, options=options)
-        require_bounds(self.name, 0, turns=turns, spread=spread)
+        require_bounds(
+            self.name,
+            worlds=(worlds, 1, 1000),
+            options=(options, 1, 100),
+            turns=(turns, 0, 20),
+            spread=(spread, 0, 10),
+        )
         self.game = game
         self.spread = spread
         self.valuer = valuer

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from civitas.bots.learned.inputs import Floats, Inputs, Layout
+from civitas.bots.learned.inputs import MOST_PLAYERS, PLAYERS, Floats, Inputs, Layout
 from civitas.bots.results import share_and_margin
 from civitas.kernel import Outcome, Seat
 
@@ -78,9 +78,35 @@ def save(path: Path, network: Network) -> None:
         np.savez_compressed(file, allow_pickle=False, **arrays)
 
 
+def fits(network: Network) -> bool:
+    """Whether the layers lead from the inputs to the outputs."""
+    size = network.inputs.size
+    _, players = network.inputs.places.get(PLAYERS, (0, 0))
+    return (
+        players == MOST_PLAYERS
+        and len(network.groups) > 0
+        and all(_leads(layers, size) for layers in network.groups)
+    )
+
+
+def is_finite(network: Network) -> bool:
+    """Whether all weights are finite numbers."""
+    arrays = [array for group in network.groups for array in (*group.weights, *group.biases)]
+    return all(bool(np.isfinite(array).all()) for array in arrays)
+
+
+def _leads(layers: Layers, size: int) -> bool:
+    """Whether layers lead from so many numbers to the outputs."""
+    for weight, bias in zip(layers.weights, layers.biases, strict=True):
+        if weight.ndim != 2 or len(weight) != size or bias.shape != weight.shape[1:]:
+            return False
+        size = len(bias)
+    return len(layers.weights) > 0 and size == OUTPUTS
+
+
 def load(path: Path) -> Network:
     """Read a network."""
-    with np.load(path, allow_pickle=False) as arrays:
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
         named = dict(zip(arrays["names"].tolist(), arrays["sizes"].tolist(), strict=True))
         groups: list[Layers] = []
         while f"weight-{len(groups)}-0" in arrays:

@@ -27,7 +27,7 @@ class OnePly:
 
     def __init__(self, game: Game, valuer: Valuer, error: float = 0.0) -> None:
         """With an error, every option is misjudged by so much, in chances to win."""
-        require_bounds(self.name, 0, error=error)
+        require_bounds(self.name, error=(error, 0, 10))
         self.game = game
         self.version = valuer.version
         self.error = error
