@@ -20,6 +20,7 @@ from civitas.play.record import SeatInfo
 from civitas.play.registry import find_game, game_keys
 from civitas.play.runner import run
 from kit.cases import TOYS
+from kit.tier import amount
 
 NAMES = ("easy", "normal", "hard", "master")
 
@@ -35,12 +36,28 @@ def test_every_game_has_every_level() -> None:
     assert set(NAMES) < set(BOTS)
 
 
-@pytest.mark.parametrize("key", sorted(LEVELS))
-@pytest.mark.parametrize("level", NAMES)
-def test_a_level_makes_the_same_choice_whatever_is_hidden(key: str, level: str) -> None:
+FIRST = {"edition": "1st"}
+Case = tuple[str, int, dict[str, str], str]
+HIDDEN: list[Case] = [(key, 3, {}, level) for key in sorted(LEVELS) for level in NAMES]
+HIDDEN += [("wonders", 3, FIRST, "hard"), ("wonders", 2, FIRST, "hard")]
+LONGER: list[Case] = [
+    ("ages", 2, {}, "search?worlds=1&options=2"),
+    *[("wonders", 3, FIRST, level) for level in NAMES if level != "hard"],
+    *[("wonders", 2, FIRST, level) for level in NAMES if level != "hard"],
+]
+
+
+def named(case: Case) -> str:
+    key, players, chosen, level = case
+    return "-".join([key, str(players), *chosen.values(), level])
+
+
+@pytest.mark.parametrize("case", HIDDEN + amount([], LONGER), ids=named)
+def test_a_level_makes_the_same_choice_whatever_is_hidden(case: Case) -> None:
+    key, players, chosen_options, level = case
     game = find_game(key).game
-    players = game.meta.fewest + 1
-    match = Match(game, game.configure(players, 0, {}), 8, [SeatInfo("x", "x")] * players)
+    config = game.configure(players, 0, chosen_options)
+    match = Match(game, config, 8, [SeatInfo("x", "x")] * players)
     walker, rng = make_bot("random", game), stream(8, 8)
     asked = 0
     for number in range(40):

@@ -53,9 +53,23 @@ def test_the_footer_repeats_the_results() -> None:
     assert share["mean"] + 2 * bots["random"]["win_share"]["mean"] == pytest.approx(1, abs=1e-5)
 
 
-@pytest.mark.parametrize("bots", ["heuristic,random", "hard,easy"])
-def test_the_other_mode_and_two_processes_give_the_same_results(bots: str) -> None:
-    args = ("arena", "dice", "--players", "2", "--bots", bots, "--games", "4", "--turn-cap", "3")
+SHORT_DICE = ("dice", "--turn-cap", "3", "--games", "4")
+SHORT_AGES = ("ages", "--length", "short", "--scope", "civil", "--games", "2")
+
+
+@pytest.mark.parametrize(
+    ("game", "bots"),
+    [
+        (SHORT_DICE, "heuristic,random"),
+        (SHORT_DICE, "hard,easy"),
+        (SHORT_DICE, "lookahead?worlds=2&options=2,random"),
+        pytest.param(SHORT_AGES, "beam?width=1&depth=2,random", marks=pytest.mark.full),
+    ],
+)
+def test_the_other_mode_and_two_processes_give_the_same_results(
+    game: tuple[str, ...], bots: str
+) -> None:
+    args = ("arena", *game, "--players", "2", "--bots", bots)
     here = report(*args, "--jobs", "1")
     other = {**os.environ, "CIVITAS_PURE": "" if PURE else "1"}
     done = subprocess.run(
