@@ -89,13 +89,16 @@ class Goal:
         """The goal in words."""
         share = f"at least {self.least:.0%}"
         if self.most is not None:
-            share = f"{self.least:.0%} to {self.most:.0%}"
+            share = f"a mean of {self.least:.0%} to {self.most:.0%}"
         elif self.least == 1 / self.pairing.players:
             share = f"more than {self.least:.1%}"
         return share if self.ms is None else f"{share}, {self.ms:g} ms"
 
     def is_reached(self, bot: Standing) -> bool:
-        """Whether the measured share and time are good enough."""
+        """Whether the measured share and time are good enough.
+
+        Between two bounds lies the mean, and so a part of its interval; else the lower end counts.
+        """
         in_time = self.ms is None or 1000 * bot.median <= self.ms
         if self.most is not None:
             return in_time and self.least <= bot.wins.mean <= self.most
@@ -111,6 +114,8 @@ class Ladder:
     """For each setup, each level against the one before it."""
     pool: list[list[Pairing]]
     """For each level, all its opponents."""
+    unbeaten: list[list[Pairing]]
+    """For each level that nobody of the pool may beat, the pool and the levels below it."""
     goals: list[Goal]
     check_deals: int
     """The most deals in which a check looks for the order of two levels."""
@@ -168,6 +173,11 @@ def read_ladder(game: str, data: dict[str, Any], deals: int | None = None) -> La
                 goal.get("ms"),
             )
         )
+    unbeaten = [
+        [in_pool(level, other) for other in [*levels[: levels.index(level)], *pool]]
+        for level in data.get("unbeaten", [])
+        if level in levels
+    ]
     return Ladder(
         game,
         [[pairing(level, below, setup) for below, level in neighbours] for setup in setups],
@@ -175,6 +185,7 @@ def read_ladder(game: str, data: dict[str, Any], deals: int | None = None) -> La
             [in_pool(level, other) for other in [*levels, *pool] if other != level]
             for level in levels[1:]
         ],
+        unbeaten,
         found_goals,
         deals or data["check_deals"],
     )
@@ -324,6 +335,27 @@ def goal_row(goal: Goal, measured: Measured) -> dict[str, str]:
     }
 
 
+def is_beaten(measured: Measured) -> bool:
+    """Whether a pairing shows with 95 % confidence that the one wins less than an equal."""
+    return measured.bot.wins.high < 1 / measured.pairing.players
+
+
+def unbeaten_row(pairings: list[Measured]) -> dict[str, str]:
+    """The goal that nobody beats a bot, as a row with the pairing that is nearest to it."""
+    worst = min(pairings, key=lambda each: each.bot.wins.high)
+    beating = [f"`{each.pairing.against}`" for each in pairings if is_beaten(each)]
+    return {
+        "game": worst.pairing.where(),
+        "one": f"`{worst.pairing.bot}`",
+        "against": f"each of the pool; worst `{worst.pairing.against}`",
+        "goal": f"upper end at least {1 / worst.pairing.players:.1%}",
+        "wins (95 %)": share_cell(worst.bot.wins),
+        "ms": milliseconds(worst.bot.median),
+        "games": str(worst.found.games),
+        "reached": f"**no**: {', '.join(beating)}" if beating else "yes",
+    }
+
+
 def worst_row(pairings: list[Pairing], bench: Bench) -> dict[str, str]:
     """The pairing of a level in which it wins least."""
     found = [bench.measure(pairing) for pairing in pairings]
@@ -349,8 +381,9 @@ def page_part(ladder: Ladder, bench: Bench) -> str:
         f"The worst pairing of each level, {first.where()}:",
         table([worst_row(pairings, bench) for pairings in ladder.pool]),
     ]
-    if ladder.goals:
+    if ladder.goals or ladder.unbeaten:
         goals = [goal_row(goal, bench.measure(goal.pairing)) for goal in ladder.goals]
+        goals += [unbeaten_row([bench.measure(each) for each in row]) for row in ladder.unbeaten]
         parts += ["Goals:", table(goals)]
     rules = first.contest().config.rules
     parts.append(f"Seed {SEED}, rules {rules}, Civitas {__version__}, {engine_mode()} engine.")

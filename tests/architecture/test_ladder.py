@@ -3,10 +3,12 @@
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from civitas.arena.standings import Estimate, Standing, Standings
 from kit.cases import TOYS
 
 ROOT = Path(__file__).parents[2]
@@ -21,6 +23,7 @@ TOY = {
     "pool": ["genius"],
     "pool_deals": 5,
     "check_deals": 50,
+    "unbeaten": ["first"],
     "setups": [{"players": 3, "deals": 10}, {"players": 2, "deals": 10}],
     "goals": [
         {"bot": "first", "against": "random", "players": 3, "ms": 10_000},
@@ -88,10 +91,72 @@ def test_tables_have_levels_worst_pairings_and_goals() -> None:
     assert [line.split(" | ")[-2] for line in levels.splitlines()[2:]] == ["identical", "–"]
     assert "| `first` | `random` |" in levels
     assert worst.count("\n") == 2
-    assert goals.count("\n") == 3
+    assert goals.count("\n") == 4
     assert "genius" not in text
     assert goals.splitlines()[2].endswith("| yes |")
     assert goals.splitlines()[3].endswith("| **no** |")
+    assert "each of the pool; worst `random`" in goals.splitlines()[4]
+
+
+def measured(against: str, mean: float, low: float, high: float) -> ladder.Measured:
+    """Made-up results of a pairing of `hard` with three players."""
+    pairing = ladder.Pairing("wonders", "hard", against, 3, (), 4, False)
+    points = Estimate(50.0, 49.0, 51.0)
+    bot = Standing(
+        "hard",
+        "hard",
+        "1",
+        None,
+        Estimate(mean, low, high),
+        points,
+        4,
+        12,
+        200,
+        0.001,
+        0.002,
+        Counter(),
+        None,
+    )
+    return ladder.Measured(pairing, Standings(4, 12, [bot], []), "0")
+
+
+def test_a_bot_that_one_of_the_pool_beats_misses_its_goal() -> None:
+    even, lucky = measured("search", 0.2, 0.05, 0.6), measured("first", 1.0, 0.7, 1.0)
+    row = ladder.unbeaten_row([lucky, even])
+    assert row["reached"] == "yes"
+    assert row["against"] == "each of the pool; worst `search`"
+    assert row["goal"] == "upper end at least 33.3%"
+    beaten = [measured("network", 0.2, 0.1, 0.32), measured("search", 0.2, 0.1, 0.33)]
+    row = ladder.unbeaten_row([lucky, *beaten, even])
+    assert row["reached"] == "**no**: `network`, `search`"
+    assert row["wins (95 %)"] == "20.0% (10.0–32.0)"
+
+
+@pytest.mark.parametrize(
+    ("mean", "low", "high", "reached"),
+    [
+        (0.10, 0.07, 0.13, True),
+        (0.08, 0.01, 0.30, True),
+        (0.07, 0.03, 0.12, False),
+        (0.20, 0.10, 0.30, False),
+    ],
+)
+def test_the_mean_lies_between_two_bounds(
+    mean: float, low: float, high: float, reached: bool
+) -> None:
+    found = measured("heuristic", mean, low, high)
+    goal = ladder.Goal(found.pairing, 0.08, 0.15, None)
+    assert goal.is_reached(found.bot) is reached
+    assert goal.words() == "a mean of 8% to 15%"
+
+
+@pytest.mark.parametrize("game", DATA)
+def test_only_lower_levels_and_the_pool_may_not_beat_a_level(game: str) -> None:
+    found = ladder.read_ladder(game, DATA[game])
+    assert [row[0].bot for row in found.unbeaten] == ["hard", "master"]
+    judged = {each for row in found.pool for each in row}
+    assert all(each in judged for row in found.unbeaten for each in row)
+    assert "master" not in [each.against for each in found.unbeaten[0]]
 
 
 def test_measured_games_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
