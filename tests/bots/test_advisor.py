@@ -271,6 +271,26 @@ def test_reasons_are_the_largest_differences() -> None:
     assert [(d.term, d.points) for d in worse] == [("science", -3.0), ("price", 2.0)]
 
 
+def test_reasons_tell_options_apart_that_lack_the_same() -> None:
+    best = (("materials", 9.8), ("price", -0.3))
+    tower = (("military", 3.1), ("materials", 0.0))
+    sold = (("income", 1.0),)
+    named = [differences("wonders", each, best, False) for each in (tower, sold)]
+    assert [[(d.term, d.points) for d in each] for each in named] == [
+        [("materials", -9.8), ("military", 3.1)],
+        [("materials", -9.8), ("income", 1.0)],
+    ]
+    named = [differences("wonders", best, tower, True)]
+    assert [(d.term, d.points) for d in named[0]] == [("materials", 9.8), ("military", -3.1)]
+
+
+def test_dice_has_what_an_option_denies_and_costs() -> None:
+    mine = (("points", 3.0), ("defense", 2.0), ("coins", 1.0))
+    other = (("points", 3.0), ("defense", 0.0), ("coins", 2.5))
+    found = differences("dice", mine, other, True)
+    assert [(d.term, d.role) for d in found] == [("defense", "denial"), ("coins", "cost")]
+
+
 def test_what_is_named_never_says_the_opposite_of_the_verdict() -> None:
     worse = (("science", 21.2), ("food", 0.0), ("resources", 0.0), ("hand", 0.0))
     best = (("science", 0.0), ("food", 15.1), ("resources", 4.0), ("hand", 3.0))

@@ -68,6 +68,11 @@ def check_serving(words: list[str], folder: Path) -> None:
         assert process.wait(timeout=60) == 0
 
 
+def words_of(output: str) -> list[str]:
+    """The words of a command's output, wherever its lines end."""
+    return [word for word in output.split() if word.strip("─")]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_commands_run(page: Path, tmp_path: Path) -> None:
     for body in blocks(page, "console"):
@@ -86,6 +91,9 @@ def test_commands_run(page: Path, tmp_path: Path) -> None:
                     continue
                 shown = civitas(*words, env={"CIVITAS_HOME": str(tmp_path)})
                 assert shown.code == 0, (line, shown)
+                output = body.removeprefix(line)
+                if words[0] == "advise" and output.strip() and "$ " not in output:
+                    assert words_of(shown.out) == words_of(output)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)

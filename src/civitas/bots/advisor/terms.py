@@ -21,7 +21,7 @@ ROLES: Final[dict[str, dict[str, Role]]] = {
         "patience": "cost",
         "held": "cost",
     },
-    "dice": {},
+    "dice": {"defense": "denial", "coins": "cost"},
     "ages": {"row": "denial", "tokens": "cost", "alternatives": "cost", "effort": "cost"},
 }
 """By game: the terms that are not what an option gains."""
@@ -57,7 +57,8 @@ def differences(game: str, terms: Terms, other: Terms, is_better: bool) -> tuple
     """The terms that speak most for an option that is better than another, or against it.
 
     A second one is on the other side if it weighs at least half as much and not more, else on the
-    same: what is named never says the opposite. There are none where all terms together do.
+    same; where there is none, on the other side in any case. What is named never says the opposite,
+    and none is named where all terms together do.
     """
     roles = ROLES.get(game, {})
     values, others = dict(terms), dict(other)
@@ -74,7 +75,8 @@ def differences(game: str, terms: Terms, other: Terms, is_better: bool) -> tuple
     if not mine:
         return ()
     weight = abs(mine[0].points)
-    if against and weight / 2 <= abs(against[0].points) < weight:
+    least = weight / 2 if len(mine) > 1 else LEAST
+    if against and least <= abs(against[0].points) < weight:
         return mine[0], against[0]
     return tuple(mine[:MOST])
 
