@@ -115,6 +115,21 @@ def test_a_network_with_one_group_is_trained_for_all_positions_and_plays(
     assert game.outcome(state) is not None
 
 
+def test_a_network_of_7_wonders_is_trained_and_plays(learn: ModuleType, tmp_path: Path) -> None:
+    shape = {"games": 16, "batch": 64, "memory": 2, "passes": 1.0, "hidden": (16, 8)}
+    settings = learn.Settings("wonders-3", generations=GENERATIONS, seed=3, **shape)
+    learn.Trainer(settings, tmp_path).run(1, HOUR, lambda told: None)
+    first, last = (learn.weights_file(tmp_path, number) for number in (0, GENERATIONS))
+    assert not are_equal(weights(first), weights(last))
+    game = find_game("wonders").game
+    bot = make_network(game, weights=str(last))
+    for players, edition in ((2, "1st"), (3, "2nd"), (7, "2nd")):
+        state = game.setup(game.configure(players, 0, {"edition": edition}), Chance(1))
+        seat = game.waiting(state)[0]
+        decision = game.decision(state, seat, 1)
+        assert bot.choose(game.view(state, seat), decision, stream(1, 1), 0.0) in decision.options
+
+
 def test_a_training_with_one_group_goes_on_with_it(learn: ModuleType, tmp_path: Path) -> None:
     start = tmp_path / "start"
     run(learn, start, 1, seconds=0.0, groups=1)

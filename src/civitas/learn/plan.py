@@ -30,7 +30,7 @@ class Course:
     games_together: int = 16
 
 
-DICE_PLAYERS = ((2, 4), (3, 2), (4, 2), (5, 1), (7, 1))
+DICE_PLAYERS = ((2, 4), (3, 2), (4, 2), (5, 1), (6, 1), (7, 1))
 FIRST = {"edition": "1st"}
 SECOND = {"edition": "2nd"}
 SECOND_FOR_TWO = {"edition": "2nd", "house_rule": "free_city_2nd"}

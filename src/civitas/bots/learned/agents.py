@@ -32,6 +32,7 @@ class Card:
     games: int
     command: str
     commit: str
+    machine: str
     strength: tuple[str, ...]
 
 
