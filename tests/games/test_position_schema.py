@@ -1,13 +1,15 @@
 """The schema of positions: what a program that edits them is told agrees with what is read."""
 
 import json
+import re
 from typing import Any
 
 import pytest
 
+from civitas.games.through_the_ages.position.steps import MAY_FOLLOW
 from civitas.kernel import SPECTATOR, BadPosition, Chance
-from civitas.kernel.position import MOST_NUMBER
-from kit.cases import OWN_BOARDS, title_of
+from civitas.kernel.position import MOST_NUMBER, step_name
+from kit.cases import OWN_BOARDS, ROOT, title_of
 from kit.walk import walk
 
 SETUPS: list[tuple[str, int, dict[str, str]]] = [
@@ -109,3 +111,31 @@ def test_what_a_schema_does_not_allow_is_refused(key: str, change: Json, error: 
     with pytest.raises(BadPosition) as caught:
         game.from_position(json.dumps(page), Chance(1))
     assert caught.value.reason.key == error
+
+
+PAGE = (ROOT / "docs" / "positions.md").read_text(encoding="utf-8")
+CHAPTERS = {"wonders": "7 Wonders", "dice": "7 Wonders Dice", "ages": "Through the Ages"}
+
+
+@pytest.mark.parametrize("key", list(CHAPTERS))
+def test_the_steps_and_their_fields_are_documented(key: str) -> None:
+    notation = title_of(key).game.frame_notation()
+    [chapter] = [part for part in PAGE.split("\n## ") if part.startswith(CHAPTERS[key] + "\n")]
+    rows = [line.split("|")[1:-1] for line in chapter.splitlines() if line.startswith("| `")]
+    columns = 4 if key == "ages" else 3
+    documented = {row[0].strip("` "): words_in(row[1]) for row in rows if len(row) == columns}
+    steps = {step: [found.name for found in notation.keys(step)] for step in notation.kinds}
+    assert {step: documented.get(step) for step in steps} == steps
+
+
+def test_what_a_step_of_through_the_ages_lies_on_is_documented() -> None:
+    [chapter] = [part for part in PAGE.split("\n## ") if part.startswith("Through the Ages\n")]
+    rows = [line.split("|")[1:-1] for line in chapter.splitlines() if line.startswith("| `")]
+    documented = {row[0].strip("` "): words_in(row[3]) for row in rows if len(row) == 4}
+    for kind, below in MAY_FOLLOW.items():
+        assert documented[step_name(kind)] == [step_name(other) for other in below]
+
+
+def words_in(cell: str) -> list[str]:
+    """The words in code of a cell of a table."""
+    return re.findall(r"`(\w+)`", cell)

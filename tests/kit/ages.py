@@ -66,6 +66,8 @@ def counts_in(text: str) -> dict[str, int]:
     return {word: int(count) for word, count in zip(words[::2], words[1::2], strict=True)}
 
 
+LAST_AGE_ROUND = 10
+"""Age IV does not begin before this round."""
 STARTING = {WORDS[card]: count for card, count in START}
 """The workers of the start by card."""
 
@@ -100,8 +102,6 @@ def civilization_of(wanted: Civ, is_political: bool) -> Page:
     given = {
         "leader": wanted.leader or None,
         "tucked": wanted.tucked or None,
-        "yellow_bank": wanted.yellow,
-        "blue_bank": wanted.blue,
         "civil_actions": wanted.civil,
         "military_actions": wanted.military,
     }
@@ -153,6 +153,15 @@ def military_words(wanted: Civ) -> list[str]:
     """The military cards of a civilization."""
     found = [*wanted.military_hand.split(), *wanted.colonies.split(), *wanted.wars.split()[::2]]
     return [*found, *wanted.tactic.split(), *wanted.pact.split()[:1]]
+
+
+def set_banks(state: AgesState, civs: tuple[Civ, ...]) -> None:
+    """Set the banks that are given, which the notation would refuse if no game reaches them."""
+    for made, wanted in zip(state.civilizations, civs, strict=True):
+        if wanted.yellow is not None:
+            made.yellow_bank = wanted.yellow
+        if wanted.blue is not None:
+            made.blue_bank = wanted.blue
 
 
 def row_of(text: str) -> list[str]:
@@ -217,6 +226,9 @@ class Table:
             levels = [LEVEL[NUMBERS[word]] for word in civil]
             levels += [MILITARY_LEVEL[MILITARY_NUMBERS[word]] for word in military]
             age = max([1, *levels])
+        if age == len(AGES) - 1 and round_number < LAST_AGE_ROUND:
+            last_round += LAST_AGE_ROUND - round_number if last_round else 0
+            round_number = LAST_AGE_ROUND
         steps = ["end_of_turn", "discard_excess"] if is_political else ["end_of_turn"]
         pending: list[Page] = [{"step": step, "seat": seat} for step in (*steps, "action_phase")]
         if politics:
@@ -251,6 +263,7 @@ class Table:
         state = read("ages", page, 1)
         assert isinstance(state, AgesState)
         state.out = []
+        set_banks(state, civs)
         self.state = state
         self.seat = seat
         if is_political:

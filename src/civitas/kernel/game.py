@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple, final
 
 from mypy_extensions import mypyc_attr
 
-from civitas.kernel.chance import Chance
+from civitas.kernel.chance import Chance, stream
 from civitas.kernel.decision import Decision, Refusal
 from civitas.kernel.encoding import (
     NUMBER_BYTES,
@@ -193,6 +193,11 @@ class Position(NamedTuple):
     state: State
     """The state."""
 
+
+TRIALS = 3
+"""So often the pending steps of a position are tried."""
+MOST_TRIED = 40
+"""So many choices are made in a trial at most."""
 
 NOT_NOW = Reason("refused-not-now")
 """The reason for an action that is not one of the options."""
@@ -398,6 +403,8 @@ class Game:
                 if not self.options(state, seat):
                     raise BadPosition(Reason("position-stuck"))
             self.view(state, SPECTATOR)
+            if page.has("pending") and not page.is_stored:
+                self._try_steps(state)
         except BadPosition:
             raise
         except IMPOSSIBLE as error:
@@ -426,6 +433,22 @@ class Game:
         self._seal(page, state, sealed)
         settle(state)
         return state
+
+    def _try_steps(self, state: State) -> None:
+        """Answer the pending steps by chance; raises BadPosition if one of them cannot be."""
+        usual = len(self.usual_frames(state))
+        for number in range(TRIALS):
+            copy = state.clone()
+            copy.out = None
+            chooser = stream(number, 0)
+            for _ in range(MOST_TRIED):
+                waiting = self.waiting(copy)
+                if len(copy.stack) <= usual or not waiting:
+                    break
+                options = self.options(copy, waiting[0])
+                if not options:
+                    raise BadPosition(Reason("position-stuck"))
+                self.apply(copy, waiting[0], options[chooser.below(len(options))])
 
     def _seal(self, page: Section, state: State, sealed: list[object]) -> None:
         """Seal the choices of a position, each as if it were made now."""

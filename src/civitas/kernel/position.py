@@ -300,6 +300,10 @@ class Section:
         """The error of a key that must be a whole number between two limits."""
         return self.wrong("position-number", key, least=least, most=most, more=most - least)
 
+    def wrong_count(self, key: str, wanted: int, given: int) -> BadPosition:
+        """The error of a list that must have another number of entries."""
+        return self.wrong("position-count-exact", key, wanted=wanted, given=given)
+
     def has(self, key: str) -> bool:
         """Whether a key is given."""
         return key in self.values

@@ -65,6 +65,10 @@ position-word = { $place }: allowed: { $allowed }.
 position-word-unknown = { $place }: “{ $word }” is not known; allowed: { $allowed }.
 position-key = “{ $place }” is not known; allowed: { $allowed }.
 position-count = { $place }: allowed: { $least } to { $most }.
+position-count-exact = { $place }: { $wanted ->
+    [one] 1 entry is needed
+   *[other] { $wanted } entries are needed
+  }, not { $given }.
 position-twice = The key “{ $place }” appears twice.
 position-repeated = { $place }: a number appears twice.
 position-few-left =
@@ -76,6 +80,7 @@ position-few-left =
         [one] only 1 is
        *[other] only { $left } are
     } left.
+position-option-elsewhere = { $place } must be left out: “{ $where }” says it.
 position-stuck = No player has a legal move in this position.
 position-pending = The steps in “pending” do not fit the rest of the position.
 position-sealed = { $place }: nobody is asked for “{ $text }” now.

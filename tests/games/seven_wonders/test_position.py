@@ -43,7 +43,7 @@ THREE: Page = {
     "laid": [
         {"card": "press", "seat": 0, "age": 1, "turn": 6},
         {"card": "baths", "where": "wonder", "seat": 0, "age": 1, "turn": 2},
-        {"card": "?", "seat": 1, "turn": 1, "from": 2, "known_to": [0, 1]},
+        {"card": "?", "seat": 1, "turn": 1, "known_to": [0, 1]},
     ],
 }
 LAST: Page = {
@@ -134,10 +134,10 @@ def test_the_pile_of_the_free_city_has_a_card_for_each_turn_to_come() -> None:
         seat = GAME.waiting(state)[0]
         GAME.apply(state, seat, GAME.options(state, seat)[-1])
     for size in (0, 3, 5):
-        assert refused("wonders", {**FREE, "turn": 3, "pile": size}) == "position-count"
+        assert refused("wonders", {**FREE, "turn": 3, "pile": size}) == "position-count-exact"
     over = {**FREE, "age": 3, "turn": 6, "pending": []}
     assert wonders(over).pile.cards() == []
-    assert refused("wonders", {**over, "pile": 1}) == "position-count"
+    assert refused("wonders", {**over, "pile": 1}) == "position-count-exact"
 
 
 def test_who_runs_the_free_city_lays_down_a_card_for_it_too() -> None:
@@ -245,7 +245,7 @@ REFUSALS: list[tuple[Change, str]] = [
     (put("gone", to=[1]), "position-gone"),
     (put("gone", to=[1, 1]), "position-repeated"),
     (put("turn", to=7), "position-number"),
-    (put("players", to=4), "position-count"),
+    (put("players", to=4), "position-count-exact"),
     (put("options", to={"edition": "3rd"}), "config-value"),
     (put("cities", 0, "board", to="giza:a"), "config-sides"),
     (put("cities", 0, "coins", to=1000), "position-number"),
@@ -296,12 +296,129 @@ REFUSALS: list[tuple[Change, str]] = [
 ]
 
 
+START_OF_GAME: Page = {
+    "players": 3,
+    "age": 1,
+    "cities": [{"board": "giza:day"}, {"board": "rhodes:day"}, {"board": "olympia:day"}],
+}
+LATE: Page = {**START_OF_GAME, "age": 2}
+
+
+def with_city(page: Page, number: int, **changes: object) -> Page:
+    """A position in which a city has something else."""
+    found = copy.deepcopy(page)
+    found["cities"][number].update(changes)
+    return found
+
+
+def choosing(step: Page) -> Page:
+    """A position before the first age."""
+    return {"players": 3, "age": 0, "options": {"sides": "choose"}, "pending": [step]}
+
+
+TAKE: Page = {
+    "step": "take_board",
+    "seat": 1,
+    "boards": ["giza"],
+    "sides": [-2] * 3,
+    "free": [-1] * 2,
+}
+TURN_SIDES: Page = {
+    "step": "turn_sides",
+    "boards": ["giza", "rhodes", "olympia"],
+    "sides": [-2, 0, 1],
+    "free": [-1, -1],
+}
+IMPOSSIBLE: list[tuple[Page, str]] = [
+    (with_city(START_OF_GAME, 0, coins=999), "position-number"),
+    (with_city(START_OF_GAME, 0, coins=0), "position-number"),
+    ({**with_city(START_OF_GAME, 1, coins=200), "turn": 3}, "position-number"),
+    ({**LATE, "players": 4}, "position-count-exact"),
+    (with_city(with_city(LATE, 0, victory_points=2), 1, defeats=2), "position-neighbours"),
+    (
+        {
+            "players": 4,
+            "age": 2,
+            "cities": [
+                {"board": "giza:day", "victory_points": 1},
+                {"board": "rhodes:day"},
+                {"board": "olympia:day", "defeats": 1},
+                {"board": "babylon:day"},
+            ],
+        },
+        "position-neighbours",
+    ),
+    ({**LAST, "box": ["palace", *["?"] * 4]}, "position-box-guild"),
+    ({**FREE, "turn": 2, "drawn": "palace"}, "position-drawn"),
+    (
+        {**LATE, "laid": [{"card": "?", "seat": 0, "age": 1, "known_to": []}]},
+        "position-laid-known",
+    ),
+    ({**LATE, "laid": [{"card": "?", "seat": 0, "age": 1, "from": 2}]}, "position-laid-known"),
+    ({**LATE, "laid": [{"card": "?", "seat": 0, "age": 1, "drawn": True}]}, "position-laid-known"),
+    (
+        {
+            **with_city(START_OF_GAME, 0, board="halicarnassus:day", stages=1, built=AGE_I[:3]),
+            "turn": 2,
+        },
+        "position-plays",
+    ),
+    (
+        with_city(LATE, 0, board="babylon:day", built=AGE_I[:9]),
+        "position-plays",
+    ),
+    ({**START_OF_GAME, "options": {"boards": "random"}}, "position-option-elsewhere"),
+    ({**START_OF_GAME, "pending": [{"step": "start_of_age"}]}, "position-word-unknown"),
+    (
+        {
+            **START_OF_GAME,
+            "pending": [{"step": "end_of_turn"}, {"step": "look", "seat": 1, "number": 3}],
+        },
+        "position-step",
+    ),
+    (
+        {
+            **START_OF_GAME,
+            "pending": [{"step": "end_of_turn"}, {"step": "dig", "seat": 1, "number": -5}],
+        },
+        "position-step",
+    ),
+    (
+        {
+            **START_OF_GAME,
+            "pending": [{"step": "end_of_turn"}, {"step": "dig", "seat": 1, "number": 1}],
+        },
+        "position-step",
+    ),
+    ({**START_OF_GAME, "pending": [{"step": "dig", "seat": 1, "number": 1}]}, "position-step"),
+    ({**START_OF_GAME, "pending": [TAKE, {"step": "draft"}]}, "position-step"),
+    (choosing({**TAKE, "seat": 2}), "position-step"),
+    (choosing({**TAKE, "sides": [9, 1]}), "position-step"),
+    (choosing({**TAKE, "free": [2, 9]}), "position-step"),
+    (choosing({**TURN_SIDES, "sides": [0, 0, 0]}), "position-step"),
+    (choosing({**TURN_SIDES, "boards": ["giza", "giza", "olympia"]}), "position-step"),
+    ({**choosing(TAKE), "age": 1}, "position-count"),
+    ({**choosing(TAKE), "pending": [{"step": "draft"}]}, "position-no-cities"),
+    ({**choosing(TAKE), "pending": [TURN_SIDES, TAKE]}, "position-pending"),
+]
+
+
+@pytest.mark.parametrize("number", range(len(IMPOSSIBLE)))
+def test_values_and_steps_that_no_game_reaches_are_refused(number: int) -> None:
+    page, key = IMPOSSIBLE[number]
+    assert refused("wonders", page) == key
+
+
+@pytest.mark.parametrize("step", [TAKE, TURN_SIDES], ids=["boards", "sides"])
+def test_boards_and_sides_can_be_chosen(step: Page) -> None:
+    assert GAME.waiting(wonders(choosing(step)))
+
+
 def test_a_city_has_played_one_card_a_turn_or_a_few_more() -> None:
     page = copy.deepcopy(THREE)
     page["cities"][1]["built"] = AGE_I[:8]
     assert wonders(page).cities[1].built
-    page["cities"][1]["board"] = "babylon:night"
-    page["cities"][1]["built"] = AGE_I
+    page["cities"][1] |= {"board": "babylon:night", "stages": 2, "built": AGE_I[:7]}
     assert wonders(page).cities[1].built
     del page["laid"]
     for pending in ([{"step": "end_of_turn"}], []):

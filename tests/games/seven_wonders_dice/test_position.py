@@ -167,6 +167,35 @@ def test_sealed_choices_are_made_again() -> None:
     assert written("dice", state, 0)["sealed"] == [["pass"], []]
 
 
+NOTHING_CROSSED: Page = {"players": 2, "turn": 6, "cities": [{"city": "giza"}, {"city": "rhodes"}]}
+
+
+def test_a_city_that_only_passed_has_the_coins_of_that() -> None:
+    assert [sheet.coins for sheet in dice(NOTHING_CROSSED).sheets] == [22, 22]
+    assert dice({**NOTHING_CROSSED, "turn": 1}).sheets[0].coins == 7
+    page = copy.deepcopy(NOTHING_CROSSED)
+    for coins in (7, 21, 23):
+        page["cities"][0]["coins"] = coins
+        assert refused("dice", page) == "position-number"
+    page["cities"][0] |= {"crossed": {"warehouse": [1]}, "coins": 7}
+    assert refused("dice", page) == "position-number"
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        (put("cities", 0, "crossed", to={"warehouse": [1, 1]}), "position-repeated"),
+        (put("cities", 0, "bonuses", to=[1, 1]), "position-repeated"),
+        (put("options", to={"cities": "giza,rhodes"}), "position-option-elsewhere"),
+        (put("options", to={"cities": "choose"}), "position-option-elsewhere"),
+    ],
+)
+def test_what_is_there_twice_is_refused(change: Change, key: str) -> None:
+    page = copy.deepcopy(NOTHING_CROSSED)
+    change(page)
+    assert refused("dice", page) == key
+
+
 REFUSALS: list[tuple[Change, str]] = [
     (put("turn", to=0), "position-number"),
     (put("turn", to=201), "position-number"),
@@ -177,7 +206,7 @@ REFUSALS: list[tuple[Change, str]] = [
     (put("taken", to=["giza"]), "position-key"),
     (put("agora_first", to=[1]), "position-dice-agora"),
     (put("agora_first", to=[]), "position-dice-agora"),
-    (put("forum", to=ROLL[:6]), "position-count"),
+    (put("forum", to=ROLL[:6]), "position-dice-forum"),
     (put("forum", to=[*ROLL[:6], ROLL[0]]), "position-dice-twice"),
     (put("forum", 0, "die", to="pink"), "position-word-unknown"),
     (put("forum", 0, "face", to="gear"), "position-word-unknown"),
@@ -231,7 +260,7 @@ def test_what_the_rules_cannot_lead_to_is_refused(number: int) -> None:
         ({"players": 3, "pending": []}, "position-pending"),
         ({"players": 3, "pending": [{"step": "turn"}]}, "position-pending"),
         ({"players": 3, "pending": [{"step": "take_city", "seat": 1}]}, "position-pending"),
-        ({**BOTH, "pending": [{"step": "turn"}]}, "position-count"),
+        ({**BOTH, "pending": [{"step": "turn"}]}, "position-dice-forum"),
         (
             {**BOTH, "agora_first": [0, 1], "options": {"agora_first_tie": "nobody"}},
             "position-dice-agora",

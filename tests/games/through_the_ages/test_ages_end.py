@@ -273,7 +273,7 @@ def test_technologies_governments_and_completed_wonders_stay(age: int) -> None:
 @pytest.mark.rule("ages:A-50")
 @pytest.mark.parametrize("age", [1, 2, 3])
 def test_cards_in_the_row_stay_however_old(age: int) -> None:
-    table = Table(civ(), civ(), row="4 moses 5 pyramids", age=age, deck_left=1).turn_of(0)
+    table = Table.force(civ(), civ(), row="4 moses 5 pyramids", age=age, deck_left=1).turn_of(0)
     assert table.state.age == age + 1
     assert table.row()[:2] == ["moses", "pyramids"]
 

@@ -126,7 +126,7 @@ def test_what_another_player_has_hinders_nobody() -> None:
     [("homer", "refused-leader-age"), ("michelangelo", ""), ("sid_meier", "")],
 )
 def test_one_leader_of_each_age_may_be_taken(second: str, why: str) -> None:
-    table = Table(civ(), civ(), row=f"1 moses 2 {second}").do("take 1")
+    table = Table.force(civ(), civ(), row=f"1 moses 2 {second}").do("take 1")
     assert table.why_not("take 2") == why
 
 

@@ -149,7 +149,9 @@ class SevenWonders(Game):
         return self.configure(state.seats, state.rules, position.options_of(state))
 
     def frame_notation(self) -> FrameNotation:
-        return position.frame_notation(self.classes())
+        passing = (StartOfAge,)
+        kinds = [kind for kind in self.classes() if kind not in passing]
+        return position.frame_notation(tuple(kinds))
 
     def write_position(self, state: State, seat: Seat, out: Json) -> None:
         assert isinstance(state, SevenWondersState)

@@ -17,7 +17,15 @@ from civitas.games.seven_wonders.data.tables import (
 )
 from civitas.games.seven_wonders.flow.seventh_card import LastCard
 from civitas.games.seven_wonders.flow.turn import Draft
-from civitas.games.seven_wonders.ids import FIRST, FREE_ONCE_AN_AGE, PURPLE, WONDERS
+from civitas.games.seven_wonders.ids import (
+    DIG,
+    FIRST,
+    FREE_ONCE_AN_AGE,
+    PURPLE,
+    SEVENTH_CARD,
+    WONDERS,
+)
+from civitas.games.seven_wonders.pending import check_boards, check_steps
 from civitas.games.seven_wonders.rules.boards import (
     BY_CHOICE,
     CHOOSE,
@@ -95,9 +103,8 @@ PLACES: Final = ("discard", "wonder", "taken")
 """Where a card lies that was laid face down."""
 SEVENTH_CARD_STEP: Final = "last_card"
 TAKES_CARDS: Final = "halicarnassus"
-MORE_PLAYS: Final = ("babylon", TAKES_CARDS)
-"""The wonders whose cities may play a seventh card, or build from the discard pile."""
-MOST_MORE_PLAYS: Final = 3
+COINS_OF_A_TURN: Final = 40
+"""No city gains as many coins in a turn."""
 MOST_COINS: Final = 999
 MOST_LAID: Final = 200
 LAST_AGE: Final = 3
@@ -185,7 +192,11 @@ def options_in(page: Section, given: dict[str, str]) -> dict[str, str]:
     players = page.number("players")
     cities = players + 1 if players == FREE_CITY_PLAYERS else players
     if len(rows) != cities:
-        raise page.wrong("position-count", "cities", least=cities, most=cities)
+        raise page.wrong_count("cities", cities, len(rows))
+    for name in PLACED_OPTIONS:
+        if name in given and not page.is_stored:
+            key = Literal("cities")
+            raise page.wrong("position-option-elsewhere", f"options.{name}", where=key)
     names = [row.text("board").partition(":") for row in rows]
     found = {
         **given,
@@ -546,8 +557,7 @@ def check_position(state: SevenWondersState) -> None:
     if state.gone:
         raise BadPosition(Reason("position-gone"))
     if not state.cities:
-        if not state.stack or not isinstance(state.stack[0], (TakeBoard, TurnSides)):
-            raise BadPosition(Reason("position-no-cities"))
+        check_boards(state)
         return
     over = not state.stack
     if over and (state.age, state.turn) != (LAST_AGE, TURNS - 1):
@@ -560,26 +570,12 @@ def check_position(state: SevenWondersState) -> None:
     for number in range(len(state.cities)):
         check_city(state, number, ages)
     check_conflicts(state, ages)
+    check_neighbours(state, ages)
 
 
 def is_choosing(state: SevenWondersState) -> bool:
     """Whether everybody chooses a card, so that the turn has just begun."""
     return bool(state.stack) and isinstance(state.stack[-1], Draft)
-
-
-def check_steps(state: SevenWondersState) -> None:
-    """Check that one choice of a card is open at most, and what the seventh cards are."""
-    for frame in state.stack[:-1]:
-        if isinstance(frame, Draft):
-            raise BadPosition(Reason("position-draft"))
-    for frame in state.stack:
-        if isinstance(frame, LastCard):
-            own = frame.number == frame.seat
-            of_free_city = state.seats == FREE_CITY_PLAYERS and frame.number == FREE_CITY
-            hand = state.hands[frame.seat]
-            is_there = own and len(hand) == 1 and frame.card in (hand[0], UNKNOWN)
-            if state.turn != TURNS - 1 or not (is_there or of_free_city):
-                raise BadPosition(Reason.of("position-last-card", city=int(frame.number) + 1))
 
 
 def check_hands(state: SevenWondersState) -> None:
@@ -588,11 +584,18 @@ def check_hands(state: SevenWondersState) -> None:
         size = len(state.hands[seat])
         wanted = hand_size(state, seat) if is_choosing(state) else size_after(state, seat)
         if size != wanted:
-            raise BadPosition(
-                Reason.of("position-hand", seat=seat + 1, given=size, least=wanted, most=wanted)
-            )
+            raise BadPosition(Reason.of("position-hand", seat=seat + 1, given=size, most=wanted))
     if state.age == LAST_AGE and len(state.box) != box_size(state):
         raise BadPosition(Reason.of("position-box", given=len(state.box), wanted=box_size(state)))
+    for card in state.box:
+        if state.numbers.colour[card] != PURPLE:
+            name = Name("card-" + CARD_WORDS[card])
+            raise BadPosition(Reason.of("position-box-guild", card=name))
+    if state.drawn != UNKNOWN and is_choosing(state):
+        seat = controller(state)
+        if not state.turn or state.drawn not in state.hands[seat]:
+            name = Name("card-" + CARD_WORDS[state.drawn])
+            raise BadPosition(Reason.of("position-drawn", card=name, city=int(seat) + 1))
 
 
 def size_after(state: SevenWondersState, seat: Seat) -> i64:
@@ -610,7 +613,12 @@ def check_pile(state: SevenWondersState) -> None:
         size = 0
     if len(state.pile.cards()) != size:
         raise BadPosition(
-            Reason.of("position-count", place=Literal("pile"), least=int(size), most=int(size))
+            Reason.of(
+                "position-count-exact",
+                place=Literal("pile"),
+                wanted=int(size),
+                given=len(state.pile.cards()),
+            )
         )
 
 
@@ -621,6 +629,8 @@ def check_laid(state: SevenWondersState) -> None:
         seat, age, turn = laid_by(entry), laid_age(entry), laid_turn(entry)
         if is_choosing(state) and age == state.age and turn == state.turn:
             raise BadPosition(Reason.of("position-laid-now", place=Literal(f"laid[{index}]")))
+        if not is_laid_as_known(state, entry):
+            raise BadPosition(Reason.of("position-laid-known", place=Literal(f"laid[{index}]")))
         if laid_where(entry) == TAKEN and not any(takes_cards(city) for city in state.cities):
             raise BadPosition(Reason.of("position-taken", place=Literal(f"laid[{index}]")))
         when = int((age * HAND + turn) * len(WONDERS) + seat)
@@ -636,6 +646,17 @@ def check_laid(state: SevenWondersState) -> None:
                     turn=int(turn) + 1,
                 )
             )
+
+
+def is_laid_as_known(state: SevenWondersState, entry: i64) -> bool:
+    """Whether a card can have come from the hand it is said to come from, and be known as it is."""
+    seat, age, turn, packet = laid_by(entry), laid_age(entry), laid_turn(entry), laid_packet(entry)
+    if packet == NO_PACKET:
+        return turn == TURNS - 1
+    if packet != usual_packet(state, seat, age, turn) or not knows(entry, seat):
+        return False
+    is_drawn = laid_drawn(entry) != 0
+    return not is_drawn or (state.seats == FREE_CITY_PLAYERS and running(age, turn) == seat)
 
 
 def most_laid(state: SevenWondersState, seat: i64, age: i64, turn: i64) -> i64:
@@ -655,11 +676,35 @@ def takes_cards(city: City) -> bool:
     return city.stages > 0 and WONDERS[board_number(city.side)] == TAKES_CARDS
 
 
+def more_plays(state: SevenWondersState, city: City, ages: int) -> int:
+    """How many cards besides one of each turn the stages of a city may have brought into play."""
+    more = 0
+    if city.allows & SEVENTH_CARD:
+        more += ages + (1 if state.turn == TURNS - 1 and not is_choosing(state) else 0)
+    first = int(next_stage(city) - city.stages)
+    for stage in range(first, first + int(city.stages)):
+        more += 1 if state.numbers.allows[stage] & DIG else 0
+    return more
+
+
+def check_coins(state: SevenWondersState, number: int, turns: int) -> None:
+    """Check the coins of a city, which has nothing but those of the start in the first turn."""
+    coins = state.cities[number].coins
+    most = FIRST_COINS + COINS_OF_A_TURN * turns
+    least = 0 if turns else FIRST_COINS
+    if not least <= coins <= most:
+        place = Literal(f"cities[{number}].coins")
+        raise BadPosition(
+            Reason.of("position-number", place=place, least=least, most=most, more=most - least)
+        )
+
+
 def check_city(state: SevenWondersState, number: int, ages: int) -> None:
     """Check what a city can have played, its tokens, and the cards under its wonder."""
     city = state.cities[number]
-    more = MOST_MORE_PLAYS if WONDERS[board_number(city.side)] in MORE_PLAYS else 0
+    more = more_plays(state, city, state.age - 1 if state.stack else ages)
     turns = TURNS * (state.age - 1) + state.turn + (0 if is_choosing(state) else 1)
+    check_coins(state, number, turns)
     if len(city.built) + city.stages > turns + more:
         raise BadPosition(
             Reason.of(
@@ -729,6 +774,34 @@ def check_conflicts(state: SevenWondersState, ages: int) -> None:
                 defeats=int(defeats),
             )
         )
+
+
+def check_neighbours(state: SevenWondersState, ages: int) -> None:
+    """Check that the tokens come from conflicts of each city with its neighbours."""
+    wanted = [(int(city.victories), int(city.defeats)) for city in state.cities]
+    outcomes = {((0, 0), (0, 0))}
+    for age in range(1, ages + 1):
+        points = VICTORY[age]
+        outcomes = {
+            ((one[0] + won, one[1] + lost), (two[0] + lost * points, two[1] + won // points))
+            for one, two in outcomes
+            for won, lost in ((0, 0), (points, 0), (0, 1))
+        }
+    # Around the table: what each city has left for the conflicts with the next one.
+    for closing, begun in outcomes:
+        left = {rest(wanted[0], begun)}
+        for number in range(1, len(wanted)):
+            left = {
+                rest(wanted[number], two) for one, two in outcomes for found in left if one == found
+            }
+        if closing in left:
+            return
+    raise BadPosition(Reason.of("position-neighbours", ages=ages))
+
+
+def rest(tokens: tuple[int, int], counted: tuple[int, int]) -> tuple[int, int]:
+    """The points and defeats that are left."""
+    return (tokens[0] - counted[0], tokens[1] - counted[1])
 
 
 def buried_in(state: SevenWondersState, entry: i64) -> i64:

@@ -61,6 +61,7 @@ from civitas.games.seven_wonders_dice.options import (
 )
 from civitas.games.seven_wonders_dice.rules.barracks import attack_points
 from civitas.games.seven_wonders_dice.rules.cities import TakeCity
+from civitas.games.seven_wonders_dice.rules.payment import printed_cost
 from civitas.games.seven_wonders_dice.set_up import new_state
 from civitas.games.seven_wonders_dice.state import (
     EXCHANGE_STREAM,
@@ -83,6 +84,7 @@ from civitas.kernel import (
     FrameNotation,
     Json,
     Key,
+    Literal,
     Name,
     Reason,
     Seat,
@@ -160,9 +162,18 @@ def options_of(state: DiceState) -> dict[str, str]:
 def options_in(page: Section, given: dict[str, str]) -> dict[str, str]:
     """The options of a position: the cities stand with their sheets."""
     rows = page.rows("cities")
+    if "cities" in given and not page.is_stored and (rows or given["cities"] != CHOOSE):
+        raise page.wrong(
+            "position-option-elsewhere", "options.cities", where=Literal(elsewhere(page))
+        )
     if not rows:
         return {**given, "cities": CHOOSE}
     return {**given, "cities": ",".join([row.text("city") for row in rows])}
+
+
+def elsewhere(page: Section) -> str:
+    """The key under which the cities stand."""
+    return "cities" if page.has("cities") else "taken"
 
 
 def is_end_set(state: DiceState) -> bool:
@@ -267,7 +278,7 @@ def read_position(config: Config, page: Section, chance: Chance) -> DiceState:
     if page.has("forum"):
         read_forum(state, page)
     elif page.has("pending"):
-        raise page.wrong("position-count", "forum", least=FORUM, most=FORUM)
+        raise page.wrong("position-dice-forum", "forum", wanted=FORUM, given=0)
     else:
         make_forum(state)
     return state
@@ -295,6 +306,8 @@ def read_sheet(state: DiceState, seat: Seat, row: Section) -> Sheet:
     for area, word in enumerate(AREAS):
         spaces = board.in_area[area]
         for place in areas.numbers(word, 1, len(spaces)):
+            if sheet.crossed & spaces[place - 1].bit:
+                raise areas.wrong("position-repeated", word)
             sheet.crossed |= spaces[place - 1].bit
     areas.finish()
     for space in board.rows:
@@ -307,6 +320,8 @@ def read_sheet(state: DiceState, seat: Seat, row: Section) -> Sheet:
                 before=board.rows[members(missing)[0]].place % MOST_IN_AREA + 1,
             )
     for bonus in row.numbers("bonuses", 1, BONUSES):
+        if sheet.bonuses & BITS[bonus - 1]:
+            raise row.wrong("position-repeated", "bonuses")
         sheet.bonuses |= BITS[bonus - 1]
     check_bonuses(state, sheet, board, row)
     give_effects(state, sheet, board)
@@ -348,7 +363,19 @@ def check_turns(state: DiceState, seat: Seat, turns: int, row: Section) -> None:
     if crossed > spaces:
         raise row.wrong("position-dice-spaces", "crossed", spaces=crossed, turns=turns, most=spaces)
     coins += actions * max(PASS_COINS, *sheet.extra)
-    row.number("coins", 0 if crossed else FIRST_COINS, min(coins, state.capacity))
+    least = least_coins(state, sheet, board, turns)
+    usual = max(least, min(FIRST_COINS, state.capacity))
+    sheet.coins = row.number("coins", least, max(least, min(coins, state.capacity)), usual)
+
+
+def least_coins(state: DiceState, sheet: Sheet, board: Board, turns: int) -> int:
+    """The coins a city has at least: it passed whenever it did not cross off a space."""
+    spaces = [space for space in board.rows if sheet.crossed & space.bit]
+    passed = max(0, turns - len(spaces))
+    most_spent = sum([printed_cost(state, space) + QUARTERS - 1 for space in spaces])
+    if state.capacity != NO_CAPACITY and spaces:
+        return 0
+    return int(min(state.capacity, max(0, FIRST_COINS + PASS_COINS * passed - most_spent)))
 
 
 def give_effects(state: DiceState, sheet: Sheet, board: Board) -> None:
@@ -420,7 +447,7 @@ def read_forum(state: DiceState, page: Section) -> None:
     state.shown = [face for _, face, _ in rolled]
     state.quarters = [quarter for _, _, quarter in rolled]
     if len(rolled) != FORUM:
-        raise page.wrong("position-count", "forum", least=FORUM, most=FORUM)
+        raise page.wrong("position-dice-forum", "forum", wanted=FORUM, given=len(rolled))
     for index, die in enumerate(state.forum[1:]):
         if die == state.forum[index]:
             raise page.wrong("position-dice-twice", "forum", die=Name("die-" + DICE[die]))

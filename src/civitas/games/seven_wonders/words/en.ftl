@@ -646,22 +646,49 @@ position-box = box: { $given ->
     [one] 1 guild is
    *[other] { $given } guilds are
 } there; this game leaves { $wanted } out.
+position-box-guild = box: { $card } is not a guild.
+position-drawn = drawn: { $card } is not a card that city { $city } holds and can have drawn.
+position-laid-known = { $place }: “from”, “known_to” or “drawn” is wrong; leave it out for the usual one.
+position-neighbours = The tokens of neighbouring cities do not fit: after { $ages ->
+    [one] one age
+   *[other] { $ages } ages
+  }, each victory of a city is a defeat of a neighbour.
 position-gone = Nobody can leave a game of 7 Wonders.
 position-no-cities = Without cities, the position must be before the first age.
-position-hand = City { $seat } has { $given } cards in hand; allowed: { $least ->
-    [0] at most { $most }
-   *[other] { $least }
+position-hand = City { $seat } has { $given } cards in hand; allowed: { $most }.
+position-tokens = City { $city } cannot have { $points } points of victory tokens and { $defeats } defeats { $ages ->
+    [0] before the first age has ended
+    [one] after 1 age
+   *[other] after { $ages } ages
   }.
-position-tokens = City { $city } cannot have { $points } points of victory tokens and { $defeats } defeats after { $ages } ages.
 position-unfinished = Nothing is pending, but the last turn has not been played.
-position-plays = City { $city } has { $cards } structures and { $stages } stages; so far it can have played { $most ->
+position-plays = City { $city } has { $cards ->
+    [one] 1 structure
+   *[other] { $cards } structures
+  } and { $stages ->
+    [one] 1 stage
+   *[other] { $stages } stages
+  }; so far it can have played { $most ->
     [one] { $most } card
    *[other] { $most } cards
 } at most.
-position-laid = City { $city } cannot have laid down more than { $most } cards in turn { $turn } of age { $age }.
-position-buried = City { $city } has { $cards } cards under its wonder, but { $stages } stages.
+position-laid = City { $city } cannot have laid down more than { $most ->
+    [one] 1 card
+   *[other] { $most } cards
+  } in turn { $turn } of age { $age }.
+position-buried = City { $city } has { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } under its wonder, but { $stages ->
+    [one] 1 stage
+   *[other] { $stages } stages
+  }.
 position-laid-now = { $place }: nobody has laid down a card in this turn yet.
 position-taken = { $place }: only Halicarnassus takes cards from the discard pile.
-position-cards-used = City { $city } has used { $cards } cards, with those laid down; allowed so far: at most { $most }.
+position-cards-used = City { $city } has used { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }, with those laid down; allowed so far: at most { $most }.
+position-step = The step “{ $step }” in “pending” does not fit the rest of the position.
 position-draft = The step “draft” can be there only once, as the last one.
 position-last-card = The seventh card of city { $city } must be in the last turn of an age, and the only one in hand.

@@ -636,11 +636,12 @@ position-known = { $place }: יש לנקוב בשמות הקלפים שנבנו.
 position-built-twice = { $place }: ”{ $card }“ מופיע שם פעמיים.
 position-too-many = במצב יש יותר מ־{ $most } עותקים של { $card }.
 position-no-cities = בלי ערים המצב חייב להיות לפני התקופה הראשונה.
-position-hand = לעיר { $seat } יש { $given } קלפים ביד; אפשר: { $least ->
-    [0] עד { $most }
-   *[other] { $least }
+position-hand = לעיר { $seat } יש { $given } קלפים ביד; אפשר: { $most }.
+position-tokens = לעיר { $city } לא ייתכנו { $points } נקודות מאסימוני ניצחון ו־{ $defeats } תבוסות { $ages ->
+    [0] לפני סוף התקופה הראשונה
+    [one] אחרי תקופה אחת
+   *[other] אחרי { $ages } תקופות
   }.
-position-tokens = לעיר { $city } לא ייתכנו { $points } נקודות מאסימוני ניצחון ו־{ $defeats } תבוסות אחרי { $ages } תקופות.
 position-no-card = { $card } אינו קלף של תקופה { $age } עם { $players } שחקנים.
 position-no-card-yet = { $card } אינו באף תקופה עד תקופה { $age } עם { $players } שחקנים.
 position-plays-of-age = לעיר { $city } יש { $cards ->
@@ -661,16 +662,33 @@ position-box = box: יש שם { $given ->
     [one] גילדה אחת
    *[other] { $given } גילדות
 }; המשחק הזה משאיר בחוץ { $wanted }.
+position-box-guild = box: { $card } אינו גילדה.
+position-drawn = drawn: { $card } אינו קלף שעיר { $city } מחזיקה ויכלה לשלוף.
+position-laid-known = { $place }: ”from“, ”known_to“ או ”drawn“ שגוי; השמטתו נותנת את הערך הרגיל.
+position-neighbours = האסימונים של ערים שכנות אינם מתאימים: אחרי { $ages ->
+    [one] תקופה אחת
+   *[other] { $ages } תקופות
+  }, כל ניצחון של עיר הוא תבוסה של שכן.
 position-gone = אי אפשר לעזוב משחק של 7 פלאי תבל.
 position-unfinished = אין צעד ממתין, אבל התור האחרון עוד לא שוחק.
 position-plays = לעיר { $city } יש { $cards } מבנים ו־{ $stages } שלבים; עד כה אפשר היה לשחק בה לכל היותר { $most ->
     [one] קלף אחד
    *[other] { $most } קלפים
 }.
-position-laid = עיר { $city } לא יכלה להניח יותר מ־{ $most } קלפים בתור { $turn } של תקופה { $age }.
-position-buried = לעיר { $city } יש { $cards } קלפים מתחת לפלא, אבל { $stages } שלבים.
+position-laid = עיר { $city } לא יכלה להניח יותר מ{ $most ->
+    [one] קלף אחד
+   *[other] ־{ $most } קלפים
+  } בתור { $turn } של תקופה { $age }.
+position-buried = לעיר { $city } יש { $cards ->
+    [one] קלף אחד
+   *[other] { $cards } קלפים
+  } מתחת לפלא, אבל { $stages ->
+    [one] שלב אחד
+   *[other] { $stages } שלבים
+  }.
 position-laid-now = { $place }: בתור הזה עוד לא הונח קלף.
 position-taken = { $place }: רק הליקרנסוס לוקחת קלפים מערימת ההשלכה.
 position-cards-used = בעיר { $city } נוצלו { $cards } קלפים, כולל המונחים; עד כה אפשר { $most }.
+position-step = הצעד ”{ $step }“ ב־”pending“ אינו מתאים לשאר המצב.
 position-draft = הצעד „draft” יכול להופיע רק פעם אחת, כאחרון.
 position-last-card = הקלף השביעי של עיר { $city } חייב להיות בתור האחרון של תקופה, והיחיד ביד.

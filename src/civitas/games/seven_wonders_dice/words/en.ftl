@@ -549,6 +549,7 @@ number-east_defense = defense in the east
 
 ## Positions
 
+position-dice-forum = { $place }: { $wanted } dice are needed, not { $given }.
 position-dice-taken = { $place }: { $city } is taken already.
 position-dice-order = { $place }: space { $space } is crossed off, but space { $before } before it is not.
 position-dice-spaces = { $place }: { $spaces ->
@@ -561,10 +562,17 @@ position-dice-spaces = { $place }: { $spaces ->
 position-dice-bonuses = { $place }: with { $buildings ->
     [one] 1 complete building
    *[other] { $buildings } complete buildings
-} { $least ->
-    [0] at most { $most }
-   *[other] exactly { $most }
-} must be crossed off.
+} { $most ->
+    [0] no bonus can be
+    [one] { $least ->
+        [0] at most 1 bonus can be
+       *[other] exactly 1 bonus must be
+      }
+   *[other] { $least ->
+        [0] at most { $most } bonuses can be
+       *[other] exactly { $most } bonuses must be
+      }
+  } crossed off.
 position-dice-agora = { $place } must name cities that filled their Agora first, as the option “agora_first_tie” allows.
 position-dice-twice = { $place }: the die { $die } appears twice.
 position-dice-gone = Nobody can leave a game of 7 Wonders Dice.

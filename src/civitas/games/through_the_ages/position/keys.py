@@ -38,6 +38,8 @@ from civitas.kernel.position import (
 MOST_ROUNDS: Final = 999
 MOST_POINTS: Final = 9_999
 MOST_TOKENS: Final = 99
+MOST_GRANTED: Final = 30
+"""Nothing that cards grant for a turn is more."""
 EMPTY_SPACE: Final = "-"
 UNKNOWN_OF_AGE: Final = tuple([f"{UNKNOWN_CARD}{age}" for age in AGES[:AGE_IV]])
 UNKNOWNS: Final = (UNKNOWN_CARD, *UNKNOWN_OF_AGE)
@@ -65,12 +67,12 @@ CIVILIZATION_KEYS: Final = (
     number_key("blue_bank", 0, MOST_TOKENS),
     number_key("civil_actions", 0, MOST_TOKENS),
     number_key("military_actions", 0, MOST_TOKENS),
-    number_key("spare_civil_actions", 0, MOST_TOKENS, 0),
-    number_key("spare_military_actions", 0, MOST_TOKENS, 0),
-    number_key("resources_for_units", 0, MOST_TOKENS, 0),
-    number_key("science_for_units", 0, MOST_TOKENS, 0),
-    number_key("spare_food", 0, MOST_TOKENS, 0),
-    number_key("spare_resources", 0, MOST_TOKENS, 0),
+    number_key("spare_civil_actions", 0, 1, 0),
+    number_key("spare_military_actions", 0, MOST_GRANTED, 0),
+    number_key("resources_for_units", 0, MOST_GRANTED, 0),
+    number_key("science_for_units", 0, MOST_GRANTED, 0),
+    number_key("spare_food", 0, 1, 0),
+    number_key("spare_resources", 0, 1, 0),
     cards_key("hand", WORDS, CARD, UNKNOWNS),
     words_key("fresh", WORDS[FIRST_ACTION:], CARD),
     words_key("led", AGES[:AGE_IV], "age-"),

@@ -48,6 +48,7 @@ from civitas.games.through_the_ages.position.usual import (
     ONCE,
     USED,
     last_deck,
+    rounds_of,
     usual_actions,
     usual_blue_bank,
     usual_led,
@@ -102,7 +103,7 @@ def read_position(
             Section(f"civilizations[{seat}]", {}, CIVILIZATION_KEYS) for seat in range(state.seats)
         ]
     if len(rows) != state.seats:
-        raise page.wrong("position-count", "civilizations", least=state.seats, most=state.seats)
+        raise page.wrong_count("civilizations", int(state.seats), len(rows))
     for seat, row in enumerate(rows):
         state.civilizations.append(read_civilization(state, seat, row))
     rate(state, rows)
@@ -163,24 +164,24 @@ def read_round(state: AgesState, page: Section) -> None:
     """The age, the round, whose turn it is, and for how many players the decks were made."""
     words = tuple([word for word in AGES if not (state.short and word == AGES[AGE_III])])
     state.age = AGES.index(page.word("age", words, AGES[AGE_A]))
-    # The first replenishment of the row, in round 2, ends age A.
-    least, most = (1, 1) if state.age == AGE_A else (2, MOST_ROUNDS)
-    state.round_number = page.number("round", least, most, least)
     state.first = page.number("first", most=state.seats - 1)
     state.active = page.number("active", most=state.seats - 1, default=state.first)
-    if state.age == AGE_IV:
-        now = state.round_number
-        usual = now + (0 if state.active == state.first else 1)
-        state.last_round = page.number("last_round", now, now + 1, usual)
     decks = last_deck(state) + 1
     made_for = page.numbers("made_for", 2, state.seats)
     if not page.has("made_for"):
         made_for = [state.seats] * decks
     if len(made_for) != decks:
-        raise page.wrong("position-count", "made_for", least=decks, most=decks)
+        raise page.wrong_count("made_for", int(decks), len(made_for))
     if made_for[0] != state.seats or made_for != sorted(made_for, reverse=True):
         raise page.wrong("position-ages-made-for", "made_for", players=state.seats)
     state.made_for = tuple(made_for)
+    # The first replenishment of the row, in round 2, ends age A.
+    least, most, usual = (1, 1, 1) if state.age == AGE_A else (2, MOST_ROUNDS, rounds_of(state)[0])
+    state.round_number = page.number("round", least, most, usual)
+    if state.age == AGE_IV:
+        now = state.round_number
+        usual = now + (0 if state.active == state.first else 1)
+        state.last_round = page.number("last_round", now, now + 1, usual)
     military = min(state.age, AGE_III) if state.scope != CIVIL_SCOPE else AGE_A
     state.military_deck = shuffled_deck(MILITARY_STREAM + military, [])
 
@@ -240,13 +241,19 @@ def refuse_twice(section: Section, key: str, cards: list[i64], words: tuple[str,
 
 
 def refuse_absent(
-    section: Section, key: str, cards: list[i64], there: list[i64], words: tuple[str, ...]
+    section: Section,
+    key: str,
+    cards: list[i64],
+    there: list[i64],
+    words: tuple[str, ...],
+    where: str,
 ) -> None:
-    """Refuse a card that has to be in another list and is not."""
+    """Refuse a card that has to be in another list, which stands under `where`, and is not."""
     left = list(there)
     for card in cards:
         if card not in left:
-            raise section.wrong("position-ages-absent", key, card=Literal(words[card]))
+            args = {"card": Literal(words[card]), "list": Literal(where)}
+            raise section.wrong("position-ages-absent", key, **args)
         left.remove(card)
 
 
@@ -270,7 +277,7 @@ def read_civilization(state: AgesState, seat: Seat, row: Section) -> Civilizatio
     refuse_twice(row, "hand", [card for card in hand if card < FIRST_ACTION], WORDS)
     civ.hand = tuple(hand)
     fresh = read_known(row, "fresh", WORDS)
-    refuse_absent(row, "fresh", fresh, hand, WORDS)
+    refuse_absent(row, "fresh", fresh, hand, WORDS, "hand")
     civ.fresh = tuple(fresh)
     read_led(state, civ, row)
     if is_political(state):
@@ -305,12 +312,12 @@ def read_wonders(civ: Civilization, row: Section) -> None:
     refuse_twice(row, "wonders", wonders, WORDS)
     civ.wonders = tuple(wonders)
     ruins = read_known(row, "ruins", WORDS)
-    refuse_absent(row, "ruins", ruins, wonders, WORDS)
+    refuse_absent(row, "ruins", ruins, wonders, WORDS, "wonders")
     for card in ruins:
         civ.ruins |= BITS[card - FIRST_WONDER]
     civ.tucked = read_one(row, "tucked", WORDS)
     if civ.tucked != NO_CARD:
-        refuse_absent(row, "tucked", [civ.tucked], wonders, WORDS)
+        refuse_absent(row, "tucked", [civ.tucked], wonders, WORDS, "wonders")
     civ.wonder = read_one(row, "wonder", WORDS)
     if civ.wonder != NO_CARD:
         civ.stages = row.number("stages", most=len(STAGES[civ.wonder]) - 1)
@@ -358,7 +365,7 @@ def read_military(state: AgesState, seat: Seat, civ: Civilization, row: Section)
     hand.sort()
     civ.military_hand = tuple(hand)
     shown = sorted(read_known(row, "shown", MILITARY_WORDS))
-    refuse_absent(row, "shown", shown, hand, MILITARY_WORDS)
+    refuse_absent(row, "shown", shown, hand, MILITARY_WORDS, "military_hand")
     civ.shown = tuple(shown)
     civ.tactic = read_one(row, "tactic", MILITARY_WORDS)
     civ.exclusive = row.flag("exclusive") and civ.tactic != NO_CARD
@@ -452,7 +459,8 @@ def read_politics(state: AgesState, page: Section, draft: Draft) -> None:
             draft.top_knowers |= BITS[seat]
         item.finish()
         if draft.top[0] >= 0 and draft.top[0] not in draft.events:
-            raise item.wrong("position-ages-absent", "card", card=Literal(item.text("card")))
+            args = {"card": Literal(item.text("card")), "list": Literal("events")}
+            raise item.wrong("position-ages-absent", "card", **args)
     common = read_known(page, "common_tactics", MILITARY_WORDS)
     state.common = tuple(sorted(common))
     for index, value in enumerate(page.items("discarded")):

@@ -13,9 +13,19 @@ from civitas.games.through_the_ages.data.tables import (
     LEVEL,
     START,
     YELLOW,
+    deck,
 )
 from civitas.games.through_the_ages.flow.ages import YELLOW_LOST
-from civitas.games.through_the_ages.ids import AGE_A, AGE_II, AGE_III, AGE_IV, NO_CARD
+from civitas.games.through_the_ages.ids import (
+    AGE_A,
+    AGE_I,
+    AGE_II,
+    AGE_III,
+    AGE_IV,
+    NO_CARD,
+    ROW_SPACES,
+    SWEPT,
+)
 from civitas.games.through_the_ages.sight.knowledge import TUCKED_LEADER
 from civitas.games.through_the_ages.state import (
     ACTED_TWICE,
@@ -71,6 +81,20 @@ def ages_ended(state: AgesState) -> i64:
     if state.age == AGE_IV:
         return last_deck(state)
     return max(AGE_A, state.age - 1)
+
+
+def rounds_of(state: AgesState) -> tuple[int, int]:
+    """The first and the last round in which the age can be: its decks last as long as that."""
+    turns, most = 0, 2
+    for age in range(AGE_I, last_deck(state) + 1):
+        size = len(deck(age, state.made_for[age]))
+        if age <= ages_ended(state):
+            turns += -(-size // ROW_SPACES)
+        swept = [SWEPT[count] * count for count in range(2, state.seats + 1)]
+        most += -(-size // min(swept)) + 1
+    if state.age == AGE_IV:
+        most += 1
+    return 2 + max(0, turns - 1) // state.seats, int(most)
 
 
 def is_ruin(civ: Civilization, card: i64) -> bool:

@@ -1673,7 +1673,7 @@ advice-term-politics = the political choice and what follows from it
 position-ages-made-for = { $place } must begin with { $players } and never rise.
 position-ages-twice = { $place }: “{ $card }” appears twice.
 position-ages-one = { $place }: “{ $card }” cannot be there beside another of its type.
-position-ages-absent = { $place }: “{ $card }” is not one of the cards allowed here.
+position-ages-absent = { $place }: “{ $card }” is not in “{ $list }”.
 position-ages-in-hand = { $place }: “{ $card }” is a wonder; wonders are never in hand.
 position-ages-not-in-play = { $place }: “{ $card }” is not in play.
 position-ages-led = { $place } must contain the ages of all leaders in play and in hand.
@@ -1686,13 +1686,33 @@ position-ages-no-card = { $card } is not in a game of { $players ->
 } with these options.
 position-ages-row = row: { $card } comes after { $left }, which is of a later age.
 position-ages-deck = deck: { $card } is there, but the civil deck has cards of { $age } only.
-position-ages-first-round = Civilization { $civilization } has a leader, a completed wonder or stages of a wonder; in the first round cards are only taken.
+position-ages-first-round = Civilization { $civilization } must be as at the start, with what its first turn produced: in the first round cards are only taken.
+position-ages-first-row = In the first round the cards in the row and those that were taken must be { $spaces } together, not { $row } and { $taken }.
+position-ages-first-deck = In the first round the civil deck must have { $wanted } cards, not { $cards }.
+position-ages-first-politics = In the first round there are no past or future events, common tactics or discarded cards.
+position-ages-round = round: { $age } can be in rounds { $least } to { $most }.
+position-ages-swept = row: { $card } is of { $age }; those cards have left the row.
+position-ages-military-hand = Civilization { $civilization } has { $cards } military cards in hand; at most { $most } are possible.
+position-ages-granted = Civilization { $civilization } has something that was done or granted in its turn, but it is not its turn.
+position-ages-culture = Civilization { $civilization } cannot have { $points } culture in round { $round }.
+position-ages-science = Civilization { $civilization } cannot have { $points } science in round { $round }.
+position-ages-wonder-tokens = Civilization { $civilization }: wonder_tokens must be { $stages }, a blue token for each stage.
+position-ages-few-yellow = All civilizations together have { $tokens } yellow tokens; at least { $least } are left.
+position-ages-events = There are { $events } current and future events; at most { $most } are possible.
+position-ages-discarded = discarded: events never lie there face up, and cards of Age A never lie there.
+position-ages-wars = Civilization { $civilization } has declared { $wars } wars; { $most ->
+    [one] only one is
+   *[other] at most { $most } are
+  } possible.
 position-ages-antiquated = Civilization { $civilization } still has { $card }, which was antiquated at the end of { $age }.
 position-ages-future = future_events: { $card } is of Age A; those events are never prepared.
 position-ages-first-events = There are { $events } current and past events of Age A; { $most } came into the game.
 position-ages-no-deck = The civil deck cannot be empty: its last card ends the age.
 position-ages-face-up = A discarded card that everybody knows must be named.
 position-ages-next-event = The next event must be of the earliest age among the current events.
+position-ages-follow = pending: the step “{ $step }” cannot follow “{ $below }”.
+position-ages-asks = pending: the step “{ $step }” cannot be the last one, because it asks nobody.
+position-ages-exclusive = The tactic of civilization { $civilization }, { $card }, cannot be exclusive: it was not played this turn.
 position-ages-step = The step “{ $step }” in “pending” names a player, a card or a number that does not fit the position.
 position-ages-unfinished = Nothing is pending, but the game is not over.
 position-ages-left = The player whose turn it is has left, or nobody else is in the game.
