@@ -29,6 +29,7 @@ from civitas.stats.row_files import (
     hash_of,
     row_table,
     table_writer,
+    make_folder,
     write_table,
     write_text,
 )
@@ -124,7 +125,7 @@ class Dataset:
         survey = self.survey
         game = find_game(survey.spec).game
         for table in self.tables:
-            self.path(table, number).parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path(table, number).parent)
         rows: list[Row] = []
         records: list[str] = []
         with ExitStack() as stack:
@@ -337,7 +338,7 @@ def open_dataset(plan: Dataset, results: Run[Shard]) -> None:
             raise BadConfig(Reason.of("dataset-other", folder=Literal(plan.folder)))
         results.games.update(written_shards(plan, results.span, is_new))
         for table in plan.tables:
-            (folder / table).mkdir(parents=True, exist_ok=True)
+            make_folder(folder / table)
         if is_new:
             write_text(file, wanted)
     except OSError as error:

@@ -13,6 +13,7 @@ from civitas.arena.plans import WHOLE, Item, Part, RunPlan
 from civitas.arena.pools import TASK_SECONDS, Pool, ProcessPool, play_ranges
 from civitas.bots.roster import release_bots
 from civitas.kernel import BadConfig, Literal, Reason
+from civitas.stats.row_files import cannot_write
 
 MIN_PARALLEL_SECONDS = 2.0
 """Shorter runs stay in one process, because starting processes would take longer."""
@@ -89,6 +90,8 @@ class ResultFile(Generic[Item]):
         self.part = part
         self._header = plan.plain() if part.is_whole() else part_header(plan, part)
         self._is_closed = False
+        self.saved = 0
+        """How many games of the run are in the file."""
 
     def load(self, results: Run[Item]) -> None:
         """Load earlier results; raises BadConfig if they belong to another plan."""
@@ -97,6 +100,7 @@ class ResultFile(Generic[Item]):
                 self.path.write_text(json.dumps(self._header) + "\n", encoding="utf-8")
                 return
             end = self._read(results)
+            self.saved = len(results.games)
             # A line that is not complete goes, so that the next one starts on a new line.
             if end < self.path.stat().st_size:
                 with self.path.open("r+b") as file:
@@ -104,10 +108,7 @@ class ResultFile(Generic[Item]):
         except RESULT_ERRORS as error:
             raise self._other_plan() from error
         except OSError as error:
-            why = Literal(error.strerror or type(error).__name__)
-            raise BadConfig(
-                Reason.of("cli-no-write", file=Literal(str(self.path)), why=why)
-            ) from error
+            raise cannot_write(self.path, error) from error
 
     def _read(self, results: Run[Item]) -> int:
         """Read all complete lines; returns where they end."""
@@ -137,19 +138,28 @@ class ResultFile(Generic[Item]):
         return BadConfig(Reason.of("cli-other-results", file=Literal(str(self.path))))
 
     def add(self, first: int, seconds: float, games: list[Item]) -> None:
-        """Append the results of games."""
+        """Append the results of games; raises CannotWrite."""
         rows = [self.plan.encode(game) for game in games]
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([first, round(seconds, 3), rows]) + "\n")
+        self._append([first, round(seconds, 3), rows])
+        self.saved += len(games)
 
     def close(self, results: Run[Item]) -> None:
-        """End the file of a part with the hash of its results, if they are complete."""
+        """End the file of a part with the hash of its results, if they are complete.
+
+        Raises CannotWrite.
+        """
         if self._is_closed or self.part.is_whole() or not results.is_complete():
             return
         rows = ((number, self.plan.encode(results.games[number])) for number in results.span)
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"hash": hash_of_rows(rows)}) + "\n")
+        self._append({"hash": hash_of_rows(rows)})
         self._is_closed = True
+
+    def _append(self, line: object) -> None:
+        try:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line) + "\n")
+        except OSError as error:
+            raise cannot_write(self.path, error) from error
 
 
 def _gaps(results: Run[Item], size: int) -> Iterator[tuple[int, int]]:

@@ -34,7 +34,7 @@ from civitas.play.match import Match
 from civitas.play.record import MAX_LINE_LENGTH, Header, Record, SeatInfo
 from civitas.play.registry import find_game
 from civitas.play.runner import run
-from civitas.stats.row_files import cannot_write
+from civitas.stats.row_files import cannot_write, write_text
 from civitas.stats.rows import Deal, Row, seat_rows
 
 FORMAT: Final = 1
@@ -242,11 +242,8 @@ def record_path(folder: Path, number: int) -> Path:
 
 
 def write_record(folder: Path, number: int, match: Match) -> None:
-    """Write the record of a game; a file is either missing or complete."""
-    path = record_path(folder, number)
-    part = path.with_name(path.name + ".part")
-    part.write_text(match.record.text(), encoding="utf-8")
-    part.replace(path)
+    """Write the record of a game; a file is either missing or complete. Raises CannotWrite."""
+    write_text(record_path(folder, number), match.record.text())
 
 
 def require_own_records(plan: Survey) -> None:

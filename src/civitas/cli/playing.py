@@ -17,11 +17,12 @@ from rich.progress import Progress
 from civitas.arena.plans import MAX_PARTS, WHOLE, Part
 from civitas.arena.runs import ResultFile, Run, play_all
 from civitas.cli.arguments import parse_int, print_error
-from civitas.cli.exit_status import INTERRUPTED, WORKER_DIED
+from civitas.cli.exit_status import INTERRUPTED, WORKER_DIED, WRITE_FAILED
 from civitas.cli.progress import progress_columns
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.kernel.notation import shorten
 from civitas.play.text import Text
+from civitas.stats.row_files import CannotWrite
 
 OPTIONS = ("--jobs", "--cluster", "--shard")
 MAX_JOBS = 256
@@ -141,7 +142,20 @@ class Playing:
         except BrokenProcessPool:  # a bot can end its process
             print_error(text.say("arena-worker-died", done=self.done(), games=self.games()))
             return WORKER_DIED
+        except CannotWrite as error:  # such as a full disk
+            print_error(self._unsaved(text.error(error)))
+            return WRITE_FAILED
         return 0
+
+    def _unsaved(self, error: str) -> str:
+        """What is kept of a run whose results could not be written, and how it is resumed."""
+        done, games = self.done(), self.games()
+        if self.file is None and not self.is_saved:
+            return self.text.say("simulate-unsaved", error=error, done=done, games=games)
+        saved = done if self.file is None else self.file.saved
+        return self.text.say(
+            "simulate-part-saved", error=error, done=done, games=games, saved=saved
+        )
 
     def _show(self, states: Iterator[Run[Any]]) -> None:
         if not sys.stderr.isatty():

@@ -95,21 +95,20 @@ def simulate_command(
     results = Results(plan, part=found_workers.part)
     file = open_results(results, resume, {})
     code = Playing(results, found_workers, text, file, lambda: draw_seats(results, text)).play()
-    if code:
-        return code
     if not results.part.is_whole():
-        print_part(results.part, results.span, str(resume), text)
-        return 0
+        if code == 0:
+            print_part(results.part, results.span, str(resume), text)
+        return code
     if as_json:
         print(json.dumps(summary(results)))
-    else:
+    elif results.games:
         _report(results, text)
     print_faults(results.faults(), text)
     print_replaced(plan.bots, title.game, text)
     notice = title.game.notice(config)
-    if notice is not None:
+    if notice is not None and code == 0:
         print_error(text.message(notice))
-    return 0
+    return code
 
 
 def draw_seats(results: Results, text: Text) -> RichTable:
@@ -170,6 +169,7 @@ def summary(results: Results) -> dict[str, object]:
         "game": plan.config.game,
         "players": plan.config.players,
         "games": count,
+        "complete": results.is_complete(),
         "seconds": round(results.seconds, 3),
         "games_per_second": round(count / seconds, 1),
         "decisions_per_second": round(results.decisions() / seconds, 1),

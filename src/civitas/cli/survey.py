@@ -42,8 +42,8 @@ from civitas.play.text import Text
 from civitas.stats.groups import Group, groups_of
 from civitas.stats.naming import column_title, value_name
 from civitas.stats.row_files import (
-    cannot_write,
     hash_of,
+    make_folder,
     require_library,
     require_writable,
     row_table,
@@ -135,14 +135,6 @@ def run_survey(
     if notice is not None and code == 0:
         print_error(text.message(notice))
     return code
-
-
-def make_folder(folder: Path) -> None:
-    """Make a folder; raises BadConfig."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise cannot_write(folder, error) from error
 
 
 def survey_command(plan: Survey, arguments: SurveyArguments, by: Sequence[str]) -> str:

@@ -42,10 +42,22 @@ def require_writable(path: Path) -> None:
         raise BadConfig(Reason.of("cli-no-folder", folder=Literal(str(path.parent))))
 
 
-def cannot_write(path: Path, error: OSError) -> BadConfig:
+class CannotWrite(BadConfig):
+    """A file that could not be written."""
+
+
+def cannot_write(path: Path, error: OSError) -> CannotWrite:
     """The error for a file that could not be written."""
     why = Literal(error.strerror or type(error).__name__)
-    return BadConfig(Reason.of("cli-no-write", file=Literal(str(path)), why=why))
+    return CannotWrite(Reason.of("cli-no-write", file=Literal(str(path)), why=why))
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder; raises CannotWrite."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise cannot_write(folder, error) from error
 
 
 def write_text(path: Path, text: str) -> None:

@@ -304,6 +304,8 @@ simulate-speed = { $games_per_second } games/s, { $decisions_per_second } decisi
 } ({ $mode })
 simulate-interrupted = Interrupted after { $done } of { $games } games.
 simulate-resume = Run the same command again to resume.
+simulate-part-saved = { $error } { $done } of { $games } games were played, { $saved } of them are saved; make room, then run the same command again to resume.
+simulate-unsaved = { $error } { $done } of { $games } games were played, and their results are not saved; make room, and use --resume FILE to be able to resume.
 simulate-lost = Nothing was saved; use --resume FILE to be able to resume.
 survey-other-records = “{ $folder }” contains records of other games, such as “{ $file }”; choose another folder.
 mode-compiled = compiled
