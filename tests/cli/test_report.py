@@ -61,6 +61,8 @@ def test_two_files_are_compared(rows: Path) -> None:
     shown = civitas("compare", *files)
     assert shown.code == 0, shown.err
     assert "B − A" in shown.out
+    assert "±" not in shown.out  # intervals need not be symmetric
+    assert " to +" in shown.out
     found = json.loads(civitas("compare", *files, "--by", "seat", "--format", "json").out)
     assert {each["measure"] for each in found["differences"]} >= {"win", "points"}
     same = civitas("compare", files[0], files[0], "--by", "seat", "--format", "csv").out

@@ -27,9 +27,9 @@ from civitas.stats.row_files import (
     add_rows,
     cannot_write,
     hash_of,
+    make_folder,
     row_table,
     table_writer,
-    make_folder,
     write_table,
     write_text,
 )

@@ -16,6 +16,7 @@ from civitas.play.match import Match
 from civitas.play.record import SeatInfo
 from civitas.play.registry import find_game
 from civitas.play.runner import Chooser, run
+from civitas.stats.intervals import ratio, spread_interval
 
 GAME_SEEDS = 3_000_003
 """The first stream number for the seeds of a simulation's games."""
@@ -108,25 +109,18 @@ class Results(Run[SimulatedGame]):
         return sum(win_share(game.playout, seat) for game in self.games.values())
 
     def points(self, seat: int) -> tuple[float, float]:
-        """The mean of a seat's points and half the width of its 95 % confidence interval."""
-        return mean_interval([game.playout.totals[seat] for game in self.games.values()])
+        """The mean of a seat's points and half the width of its 95 % confidence interval.
+
+        Half the width is infinite where games are too few, or all alike, to know it.
+        """
+        points = [(float(game.playout.totals[seat]), 1.0) for game in self.games.values()]
+        mean = ratio(points)
+        return mean, spread_interval(points)[1] - mean
 
 
 def win_share(game: Playout, seat: int) -> float:
     """1 for a win, a fraction for a shared one, else 0."""
     return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
-
-
-def mean_interval(values: list[int]) -> tuple[float, float]:
-    """The mean and half the width of its 95 % confidence interval."""
-    count = len(values)
-    if not count:
-        return 0.0, 0.0
-    mean = sum(values) / count
-    if count == 1:
-        return mean, 0.0
-    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
-    return mean, Z95 * math.sqrt(variance / count)
 
 
 def share_interval(successes: float, count: int) -> tuple[float, float]:

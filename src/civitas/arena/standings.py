@@ -11,7 +11,7 @@ from civitas.arena.pairings import deal_seed
 from civitas.arena.runs import Run
 from civitas.arena.simulation import win_share
 from civitas.kernel import Seat
-from civitas.stats.intervals import Cluster, mean_interval, ratio, share_interval
+from civitas.stats.intervals import Cluster, ratio, share_interval, spread_interval
 
 MEDIAN, TAIL = 0.5, 0.95
 
@@ -184,7 +184,7 @@ def _standing(
         version=plan.versions[index],
         rating=rating,
         wins=Estimate(ratio(tally.wins), *share_interval(tally.wins)),
-        points=Estimate(ratio(tally.points), *mean_interval(tally.points)),
+        points=Estimate(ratio(tally.points), *spread_interval(tally.points)),
         deals=len(tally.wins),
         seats=int(sum(size for _, size in tally.wins)),
         decisions=tally.times.total(),

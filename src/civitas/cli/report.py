@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,7 +25,7 @@ from civitas.kernel import BadConfig, Literal, Reason
 from civitas.kernel.notation import shorten
 from civitas.play.registry import Title, find_game, game_keys
 from civitas.play.text import Text
-from civitas.stats.comparison import Difference, compare
+from civitas.stats.comparison import LEAST_DEALS, Difference, compare
 from civitas.stats.naming import column_title, value_name
 from civitas.stats.report.contents import report_of
 from civitas.stats.report.page import page
@@ -138,7 +139,7 @@ def compare_command(arguments: CompareArguments) -> int:
         assert arguments.output == TABLE
         screen = console()
         screen.print(draw_differences(found, by, names, text, title))
-        screen.print(Words(text.say("compare-note")), soft_wrap=True)
+        screen.print(Words(text.say("compare-note", deals=LEAST_DEALS)), soft_wrap=True)
     return 0
 
 
@@ -162,13 +163,13 @@ def draw_differences(
     drawn.add_column("")
     for each in found:
         percent = each.measure == "win"
-        change = each.change.plain()
-        half = ""
-        if change["high"] is not None:
-            width = (each.change.high - each.change.low) / 2
-            half = f" ± {100 * width:.1f}" if percent else f" ± {width:.2f}"
         scale = 100 if percent else 1
         digits = 1 if percent else 2
+        interval = ""
+        if math.isfinite(each.change.high):
+            ends = (each.change.low, each.change.high)
+            low, high = (_signed(scale * end, digits) for end in ends)
+            interval = text.say("compare-interval", low=low, high=high)
         drawn.add_row(
             *[
                 Words(value_name(name, value, text, title.game))
@@ -177,10 +178,16 @@ def draw_differences(
             text.say("simulate-wins") if percent else column_title(each.measure, text),
             f"{scale * each.first:.{digits}f}{'%' if percent else ''} ({each.first_seats})",
             f"{scale * each.second:.{digits}f}{'%' if percent else ''} ({each.second_seats})",
-            f"{scale * each.change.mean:+.{digits}f}".replace("-", "−") + half,
+            _signed(scale * each.change.mean, digits) + interval,
             text.say("compare-clear") if each.is_clear() else "",
         )
     return drawn
+
+
+def _signed(value: float, digits: int) -> str:
+    """A number with its sign; none if it is 0 when rounded."""
+    shown = f"{value:+.{digits}f}"
+    return shown[1:] if not float(shown) else shown.replace("-", "−")
 
 
 def _plain(each: Difference, by: Sequence[str]) -> dict[str, Any]:
@@ -189,10 +196,13 @@ def _plain(each: Difference, by: Sequence[str]) -> dict[str, Any]:
         "measure": each.measure,
         "first": round(each.first, 6),
         "first_seats": each.first_seats,
+        "first_deals": each.first_deals,
         "second": round(each.second, 6),
         "second_seats": each.second_seats,
+        "second_deals": each.second_deals,
         **{f"change_{name}": value for name, value in each.change.plain().items()},
         "paired": each.is_paired,
+        "clear": each.is_clear(),
     }
 
 

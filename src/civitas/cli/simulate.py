@@ -1,6 +1,7 @@
 """`civitas simulate`: simulate many games between bots."""
 
 import json
+import math
 import sys
 from contextlib import redirect_stdout
 from dataclasses import replace
@@ -139,7 +140,7 @@ def draw_seats(results: Results, text: Text) -> RichTable:
             f"{wins / count:.1%}",
             f"{low:.1%} – {high:.1%}",
             f"{mean:.2f}",
-            f"± {half:.2f}",
+            f"± {half:.2f}" if math.isfinite(half) else "",
         )
     return table
 
@@ -179,7 +180,10 @@ def summary(results: Results) -> dict[str, object]:
         "bots": [plan.bots[seat % len(plan.bots)] for seat in seats],
         "wins": [round(results.wins(seat), 4) for seat in seats],
         "points": [round(results.points(seat)[0], 4) for seat in seats],
-        "points_interval": [round(results.points(seat)[1], 4) for seat in seats],
+        "points_interval": [
+            round(half, 4) if math.isfinite(half) else None
+            for half in [results.points(seat)[1] for seat in seats]
+        ],
     }
     if results.faults():
         report["faults"] = [

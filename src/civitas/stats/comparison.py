@@ -4,10 +4,21 @@ import math
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from civitas.stats.groups import Estimate, Key, clusters, column, keys_of
-from civitas.stats.intervals import Cluster, mean_interval, ratio, share_interval
+from civitas.stats.intervals import (
+    Cluster,
+    are_alike,
+    difference_interval,
+    mean_interval,
+    ratio,
+    share_interval,
+)
 from civitas.stats.rows import WIN, Row, is_category
+
+LEAST_DEALS: Final = 10
+"""No difference is clear if a set has fewer deals: their variance is hardly known."""
 
 
 @dataclass(frozen=True)
@@ -18,15 +29,18 @@ class Difference:
     measure: str
     first: float
     first_seats: int
+    first_deals: int
     second: float
     second_seats: int
+    second_deals: int
     change: Estimate
     is_paired: bool
     """Whether both sets have the same deals, so that these are compared one by one."""
 
     def is_clear(self) -> bool:
-        """Whether the interval excludes that there is no difference."""
-        return not self.change.low <= 0 <= self.change.high
+        """Whether enough deals have an interval that excludes that there is no difference."""
+        is_enough = min(self.first_deals, self.second_deals) >= LEAST_DEALS
+        return is_enough and not self.change.low <= 0 <= self.change.high
 
 
 def compare(first: Sequence[Row], second: Sequence[Row], by: Sequence[str]) -> list[Difference]:
@@ -58,8 +72,10 @@ def _difference(key: Key, measure: str, first: Sequence[Row], second: Sequence[R
         measure,
         ratio(before),
         len(first),
+        len(before),
         ratio(after),
         len(second),
+        len(after),
         _change(measure, before, after, paired),
         paired,
     )
@@ -93,13 +109,16 @@ def _newcombe(before: Sequence[Cluster], after: Sequence[Cluster]) -> Estimate:
 
 
 def _paired(before: Sequence[Cluster], after: Sequence[Cluster]) -> Estimate:
-    """The mean of the differences of deals."""
+    """The mean of the differences of deals; a few that are alike say nothing about others."""
     changes = [(new - old, size) for (old, size), (new, _) in zip(before, after, strict=True)]
+    if are_alike(changes) and len(changes) < LEAST_DEALS:
+        return Estimate(ratio(changes), -math.inf, math.inf)
     return Estimate(ratio(changes), *mean_interval(changes))
 
 
 def _unpaired(before: Sequence[Cluster], after: Sequence[Cluster]) -> Estimate:
     """The difference of independent means."""
-    halves = [mean_interval(each)[1] - ratio(each) for each in (before, after)]
-    change, half = ratio(after) - ratio(before), math.hypot(*halves)
-    return Estimate(change, change - half, change + half)
+    change = ratio(after) - ratio(before)
+    if are_alike(before) and are_alike(after) and min(len(before), len(after)) < LEAST_DEALS:
+        return Estimate(change, -math.inf, math.inf)
+    return Estimate(change, *difference_interval(before, after))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from civitas.stats.intervals import Cluster, mean_interval, ratio, share_interval
+from civitas.stats.intervals import Cluster, ratio, share_interval, spread_interval
 from civitas.stats.rows import WIN, Row, is_category
 from civitas.stats.traits.trait import Value
 
@@ -92,9 +92,9 @@ def share(rows: Iterable[Row], measure: Callable[[Row], float]) -> Estimate:
 
 
 def mean(rows: Iterable[Row], measure: Callable[[Row], float]) -> Estimate:
-    """The mean of a measure."""
+    """The mean of a measure; its interval is unknown where all deals are alike."""
     found = clusters(rows, measure)
-    return Estimate(ratio(found), *mean_interval(found))
+    return Estimate(ratio(found), *spread_interval(found))
 
 
 def column(name: str) -> Callable[[Row], float]:

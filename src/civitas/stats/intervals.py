@@ -11,6 +11,8 @@ from statistics import NormalDist
 CONFIDENCE = 0.95
 DOUBT = 2.0
 """How many clusters count as having differed before any is seen."""
+ALIKE = 1e-9
+"""Means that differ by a smaller part of themselves are equal, but for rounding."""
 
 Cluster = tuple[float, float]
 """The sum of the values of a cluster, and how many values it has."""
@@ -68,6 +70,41 @@ def mean_interval(
     quantile = t_quantile((1 + confidence) / 2, len(clusters) - 1)
     half = quantile * math.sqrt(_variance(clusters, mean))
     return mean - half, mean + half
+
+
+def are_alike(clusters: Sequence[Cluster]) -> bool:
+    """Whether all clusters have the same mean, so that nothing is known about their variance."""
+    means = [total / size for total, size in clusters]
+    return max(means) - min(means) <= ALIKE * max(map(abs, means)) if means else True
+
+
+def spread_interval(clusters: Sequence[Cluster]) -> tuple[float, float]:
+    """The interval of the mean of clusters that differ; of others nothing is known."""
+    return (-math.inf, math.inf) if are_alike(clusters) else mean_interval(clusters)
+
+
+def difference_interval(
+    before: Sequence[Cluster], after: Sequence[Cluster], confidence: float = CONFIDENCE
+) -> tuple[float, float]:
+    """The confidence interval of the difference of two means of independent clusters.
+
+    A few values that are alike by chance have no variance of their own. So the standard error is
+    at least the one that the clusters of both have together.
+    """
+    change = ratio(after) - ratio(before)
+    numbers = len(before), len(after)
+    if min(numbers) < 2:
+        return -math.inf, math.inf
+    apart = math.hypot(
+        *[mean_interval(each, confidence)[1] - ratio(each) for each in (before, after)]
+    )
+    freedom = sum(numbers) - 2
+    squares = [
+        _variance(each, ratio(each)) * len(each) * (len(each) - 1) for each in (before, after)
+    ]
+    error = math.sqrt(math.fsum(squares) / freedom * (1 / numbers[0] + 1 / numbers[1]))
+    half = max(apart, t_quantile((1 + confidence) / 2, freedom) * error)
+    return change - half, change + half
 
 
 def share_interval(

@@ -552,7 +552,8 @@ compare-first = A (seats)
 compare-second = B (seats)
 compare-difference = B − A (95 %)
 compare-clear = clear
-compare-note = “clear”: the interval does not contain 0. Where both sets have the same deals, these are compared one by one.
+compare-interval = { " " }({ $low } to { $high })
+compare-note = “clear”: the interval does not contain 0, and both sets have at least { $deals } deals. By chance alone, about one of 20 differences is called clear. Where both sets have the same deals, these are compared one by one.
 
 ## Replaying
 
