@@ -3,6 +3,7 @@
 import copy
 import importlib
 import os
+import pickle
 import random
 from typing import Any
 
@@ -55,7 +56,27 @@ def told(state: Any, player: int) -> tuple[str, list[float]]:
 
 @every_game
 def test_random_games_follow_the_api(key: str) -> None:
-    pyspiel.random_sim_test(load(key), num_sims=1, serialize=key == "wonders", verbose=False)
+    pyspiel.random_sim_test(load(key), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *GAMES.values(),
+        "civitas_dice(players=2,turn_cap=100)",
+        "civitas_dice(players=2,gold_reserve_capacity='9',warehouse_manufactured_cost='1')",
+    ],
+)
+def test_a_game_can_be_loaded_from_its_text_and_unpickled(text: str) -> None:
+    game = pyspiel.load_game(text)
+    for again in (pyspiel.load_game(str(game)), pickle.loads(pickle.dumps(game))):
+        assert str(again) == str(game)
+        assert again.setup.config == game.setup.config
+
+
+def test_numbers_may_be_options_with_words() -> None:
+    game = pyspiel.load_game("civitas_dice", {"gold_reserve_capacity": "9"})
+    assert pyspiel.load_game(str(game)).setup.config.option("gold_reserve_capacity") == "9"
 
 
 @every_game

@@ -14,7 +14,6 @@ import pyspiel
 from civitas.envs.errors import BadEnvironment
 from civitas.envs.rewards import MARGIN, PLACE, WIN, check_reward
 from civitas.envs.setup import Setup
-from civitas.games import GAMES
 from civitas.kernel import (
     BITS,
     SPECTATOR,
@@ -36,6 +35,8 @@ MOST_OUTCOMES: Final = 256
 LONGEST: Final = 20_000
 """More decisions and chance nodes than any game has."""
 SEEDS: Final = 2**53
+QUOTE: Final = "'"
+"""Encloses a number that is the value of an option with words."""
 SEALER: Final = 1
 """The stream that seals choices in possible worlds."""
 
@@ -77,7 +78,12 @@ class CivitasGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
-        options = {name: str(value) for name, value in given.items() if name not in OWN}
+        options = {
+            name: str(value).strip(QUOTE) for name, value in given.items() if name not in OWN
+        }
+        for name in given.keys() - set(OWN):
+            if isinstance(given[name], str):
+                given[name] = as_word(options.get(name, ""))
         reward = str(given.get("reward", WIN))
         if check_reward(reward) == MARGIN:
             allowed = Literal(f"{WIN}, {PLACE}")
@@ -95,6 +101,9 @@ class CivitasGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             max_game_length=LONGEST,
         )
         super().__init__(self.kind, info, given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load_game, (str(self),)
 
     def new_initial_state(self) -> "CivitasState":
         """A game that is about to be set up."""
@@ -273,11 +282,23 @@ OWN: Final = ("players", "rules", "reward")
 """The parameters that are no options of a game."""
 
 
+def as_word(value: str) -> str:
+    """The value of an option as a text that OpenSpiel reads as a word, also if it is a number."""
+    return f"{QUOTE}{value}{QUOTE}" if value.isdecimal() else value
+
+
+def _default(value: str) -> str | int:
+    """The default of an option, as a number if it is one."""
+    return int(value) if value.isdecimal() else value
+
+
 def _kind(key: str) -> Any:
     """The description of a game for OpenSpiel."""
     title = find_game(key)
     meta = title.game.meta
-    options = {option.name: option.default for option in meta.options if not option.is_derived}
+    options = {
+        option.name: _default(option.default) for option in meta.options if not option.is_derived
+    }
     players = meta.default_players or meta.fewest
     return pyspiel.GameType(
         short_name=PREFIX + key,
@@ -297,14 +318,39 @@ def _kind(key: str) -> Any:
     )
 
 
+def load_game(text: str) -> CivitasGame:
+    """The game of a text such as `civitas_dice(players=2)`; unpickling calls it."""
+    loaded: CivitasGame = pyspiel.load_game(text)
+    return loaded
+
+
+class WondersGame(CivitasGame):
+    """7 Wonders."""
+
+    key = "wonders"
+    kind = _kind("wonders")
+
+
+class DiceGame(CivitasGame):
+    """7 Wonders Dice."""
+
+    key = "dice"
+    kind = _kind("dice")
+
+
+class AgesGame(CivitasGame):
+    """Through the Ages."""
+
+    key = "ages"
+    kind = _kind("ages")
+
+
 def register() -> None:
     """Register the games with OpenSpiel, unless they are."""
     known = {kind.short_name for kind in pyspiel.registered_games()}
-    for key in GAMES:
-        if PREFIX + key not in known:
-            kind = _kind(key)
-            made = type(PREFIX + key, (CivitasGame,), {"key": key, "kind": kind})
-            pyspiel.register_game(kind, made)
+    for made in (WondersGame, DiceGame, AgesGame):
+        if PREFIX + made.key not in known:
+            pyspiel.register_game(made.kind, made)
 
 
 register()
