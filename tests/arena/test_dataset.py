@@ -79,6 +79,32 @@ def test_fewer_games_than_there_are_change_nothing(tmp_path: Path, deals: int) -
     assert contents(tmp_path) == before
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "games/other.parquet",
+        "steps/other.parquet",
+        "steps/steps-00000.parquet",
+        "records/other.jsonl.gz",
+    ],
+)
+@pytest.mark.parametrize("is_new", [False, True])
+def test_files_that_readers_would_take_for_shards_are_refused(
+    tmp_path: Path, name: str, is_new: bool
+) -> None:
+    plan = dataset(tmp_path)
+    if not is_new:
+        open_dataset(plan, Run(plan))
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_bytes(b"mine")
+    if not is_new and name == "steps/steps-00000.parquet":
+        open_dataset(plan, Run(plan))  # left by this dataset when it was killed
+        return
+    with pytest.raises(BadConfig, match="dataset-foreign-file"):
+        open_dataset(plan, Run(plan))
+    assert (tmp_path / name).read_bytes() == b"mine"
+
+
 @pytest.mark.parametrize("metadata", [None, {"civitas": "?"}, {"civitas": "[]"}, {"civitas": "{}"}])
 @pytest.mark.parametrize("name", ["games-00000.parquet", "games-x.parquet", "games-1.parquet"])
 def test_foreign_files_are_refused_and_kept(

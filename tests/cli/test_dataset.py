@@ -47,6 +47,7 @@ def test_the_command_of_the_card_writes_the_same_data(tmp_path: Path) -> None:
     ("args", "words"),
     [
         (["wonders"], "--out"),
+        (["wonders", "--out", ""], "--out"),
         (["wonders", "--out", "x", "--tables", "games,moves"], "allowed: games, steps, records"),
         (["wonders", "--out", "x", "--games-per-file", "0"], "1 to"),
         (["wonders", "--out", "x", "--shard", "100"], "I/N"),

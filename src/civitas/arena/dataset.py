@@ -351,11 +351,15 @@ def written_shards(plan: Dataset, span: range, is_new: bool) -> dict[int, Shard]
     `is_new`: nothing says yet that the folder has this dataset, so no file is a damaged one of it.
     """
     found: dict[int, Shard] = {}
-    for path in sorted((Path(plan.folder) / GAMES).glob(f"{GAMES}-*.parquet")):
-        digits = path.stem.rpartition("-")[2]
-        number = int(digits) if digits.isdecimal() else -1
-        if number < 0 or path != plan.path(GAMES, number):
-            raise _foreign_file(path)
+    for table in (STEPS, RECORDS):
+        for path in _files_of(plan, table):
+            number = _number(plan, table, path)
+            if table not in plan.tables or (is_new and not plan.path(GAMES, number).is_file()):
+                raise _foreign_file(path)
+            if number >= plan.games:
+                raise BadConfig(Reason.of("dataset-larger", folder=Literal(plan.folder)))
+    for path in _files_of(plan, GAMES):
+        number = _number(plan, GAMES, path)
         shard = _written(plan, number)
         if shard is None and is_new:
             raise _foreign_file(path)
@@ -368,6 +372,20 @@ def written_shards(plan: Dataset, span: range, is_new: bool) -> dict[int, Shard]
         if shard is not None and shard.games == last - first and all(map(Path.is_file, tables)):
             found[number] = shard
     return found
+
+
+def _files_of(plan: Dataset, table: str) -> list[Path]:
+    """All files that a reader of a table takes for shards."""
+    return sorted((Path(plan.folder) / table).glob(f"*.{SUFFIXES[table]}"))
+
+
+def _number(plan: Dataset, table: str, path: Path) -> int:
+    """The number of the shard of a file; raises BadConfig for a foreign file."""
+    digits = path.name.partition(".")[0].rpartition("-")[2]
+    number = int(digits) if digits.isascii() and digits.isdecimal() else -1
+    if number < 0 or path != plan.path(table, number):
+        raise _foreign_file(path)
+    return number
 
 
 def _written(plan: Dataset, number: int) -> Shard | None:

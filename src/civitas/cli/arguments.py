@@ -89,8 +89,8 @@ def reject_extras(extras: list[str], allowed: Sequence[str]) -> None:
 
 
 def require_argument(name: str, given: str | None, example: str) -> str:
-    """An argument that must be given; raises BadConfig with an example."""
-    if given is None:
+    """An argument that must be given, and not be empty; raises BadConfig with an example."""
+    if not given:
         raise BadConfig(Reason.of("cli-missing", name=Literal(name), example=Literal(example)))
     return given
 
