@@ -39,6 +39,15 @@ def test_parts_give_the_results_of_one_run(args: tuple[str, ...], tmp_path: Path
     assert Path(whole).read_bytes() == before
 
 
+def test_a_single_part_is_merged_too(tmp_path: Path) -> None:
+    part, whole = str(tmp_path / "1.jsonl"), str(tmp_path / "whole.jsonl")
+    assert civitas(*SIMULATE, "--shard", "1/1", "--resume", part).code == 0
+    shown = civitas("merge", whole, part)
+    assert shown.code == 0, shown.err
+    found = json.loads(civitas(*SIMULATE, "--resume", whole).out)
+    assert found["result_hash"] == json.loads(civitas(*SIMULATE).out)["result_hash"]
+
+
 def test_parts_of_a_dataset_are_its_files(tmp_path: Path) -> None:
     parts = [str(tmp_path / f"part-{number}") for number in (1, 2, 3)]
     for number, part in enumerate(parts, 1):

@@ -67,14 +67,16 @@ class Part:
     number: int = 1
     """Counts from 1."""
     parts: int = 1
+    is_shard: bool = False
+    """Whether it is merged later, even if it is the only part."""
 
     def span(self, games: int) -> range:
         """The numbers of its games."""
         return range(games * (self.number - 1) // self.parts, games * self.number // self.parts)
 
     def is_whole(self) -> bool:
-        """Whether it is the only part."""
-        return self.parts == 1
+        """Whether it is a whole run, and no part that is merged later."""
+        return self.parts == 1 and not self.is_shard
 
 
 WHOLE: Final = Part()

@@ -66,7 +66,7 @@ def parse_part(value: str | None) -> Part:
     number, slash, parts = value.partition("/")
     digits = number.isascii() and number.isdecimal() and parts.isascii() and parts.isdecimal()
     if slash and digits and max(len(number), len(parts)) <= len(str(MAX_PARTS)):
-        found = Part(int(number), int(parts))
+        found = Part(int(number), int(parts), True)
         if 1 <= found.number <= found.parts <= MAX_PARTS:
             return found
     most, given = Literal(str(MAX_PARTS)), Literal(shorten(value))
