@@ -3,11 +3,13 @@
 import csv
 import io
 import json
+import re
 import shlex
 from pathlib import Path
 
 import pytest
 
+from civitas.arena.survey import Survey, SurveyGame
 from civitas.stats.row_files import hash_of, read_rows
 from kit.commands import civitas
 
@@ -63,6 +65,35 @@ def test_records_are_written_and_a_run_goes_on(tmp_path: Path) -> None:
     assert civitas("replay", str(next(folder.iterdir())), "--game", DRAFT, "--verify").code == 0
     other = civitas("simulate", DRAFT, "--seed", "3", "--games", "2", "--resume", str(results))
     assert other.code == 2
+
+
+def test_rows_of_an_interrupted_run_say_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, results, out = (str(tmp_path / name) for name in ("r.parquet", "r.jsonl", "r.html"))
+    args = ("simulate", DRAFT, "--games", "9", "--seed", "3", "--jobs", "1", "--by", "seat")
+    args = (*args, "--rows", file, "--resume", results)
+    play = Survey.play
+
+    def interrupted(self: Survey, first: int, last: int) -> list[SurveyGame]:
+        if first >= 2:
+            raise KeyboardInterrupt
+        return play(self, first, last)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Survey, "play", interrupted)
+        shown = civitas(*args)
+    assert shown.code == 130
+    words = re.search(r"Incomplete: (\d) of 9 games.*: civitas (.*)", shown.out)
+    assert words is not None, shown.out
+    assert civitas("report", file, "--game", DRAFT, "-o", out).code == 0
+    assert f"Incomplete: {words[1]} of 9 games" in Path(out).read_text(encoding="utf-8")
+    compared = civitas("compare", file, file, "--game", DRAFT).out
+    assert f"is incomplete: {words[1]} of 9 games" in compared
+    again = [str(tmp_path / word) if word.startswith("r.") else word for word in words[2].split()]
+    shown = civitas(*again)
+    assert shown.code == 0, shown.err
+    assert "Repeat: civitas" in shown.out
 
 
 @pytest.mark.parametrize(

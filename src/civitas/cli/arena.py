@@ -46,6 +46,7 @@ from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import Title, find_game
 from civitas.play.text import Text
+from civitas.stats.naming import again_line
 from civitas.terminal.screen import console
 
 TABLE, JSON, CSV = "table", "json", "csv"
@@ -106,6 +107,8 @@ def arena_command(arguments: ArenaArguments) -> int:
 
     code = Playing(results, workers, text, file, draw).play()
     command = repeat_command(plan, arguments)
+    if arguments.resume is not None and not results.is_complete():
+        command += f" {shlex.join(['--resume', Path(arguments.resume).name])}"
     if not workers.part.is_whole():
         if code == 0:
             print_part(results.part, results.span, str(arguments.resume), text)
@@ -286,7 +289,8 @@ def footer(
             hash=results.result_hash(),
         )
     )
-    lines.append(text.say("arena-again", command=command))
+    about = {"complete": results.is_complete(), "games": len(results.games)}
+    lines.append(again_line({**about, "planned_games": plan.games, "command": command}, text))
     return lines
 
 

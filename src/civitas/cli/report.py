@@ -26,7 +26,7 @@ from civitas.kernel.notation import shorten
 from civitas.play.registry import Title, find_game, game_keys
 from civitas.play.text import Text
 from civitas.stats.comparison import LEAST_DEALS, Difference, compare
-from civitas.stats.naming import column_title, value_name
+from civitas.stats.naming import column_title, is_incomplete, value_name
 from civitas.stats.report.contents import report_of
 from civitas.stats.report.page import page
 from civitas.stats.report.pictures import require_pictures, write_pictures
@@ -139,8 +139,23 @@ def compare_command(arguments: CompareArguments) -> int:
         assert arguments.output == TABLE
         screen = console()
         screen.print(draw_differences(found, by, names, text, title))
+        for file, rows in zip(names, (first, second), strict=True):
+            if is_incomplete(rows.about):
+                screen.print(Words(incomplete_line(file, rows, text)), soft_wrap=True)
         screen.print(Words(text.say("compare-note", deals=LEAST_DEALS)), soft_wrap=True)
     return 0
+
+
+def incomplete_line(file: str, rows: RowFile, text: Text) -> str:
+    """What is missing of the rows of an interrupted run."""
+    about = rows.about
+    return text.say(
+        "compare-incomplete",
+        file=file,
+        done=str(about.get("games", "–")),
+        games=str(about.get("planned_games", "–")),
+        command=str(about.get("command", "–")),
+    )
 
 
 def draw_differences(

@@ -40,7 +40,7 @@ from civitas.kernel import Game
 from civitas.play.registry import Title, find_game
 from civitas.play.text import Text
 from civitas.stats.groups import Group, groups_of
-from civitas.stats.naming import column_title, value_name
+from civitas.stats.naming import again_line, column_title, value_name
 from civitas.stats.row_files import (
     hash_of,
     make_folder,
@@ -123,6 +123,8 @@ def run_survey(
         if code == 0:
             print_part(results.part, results.span, str(resume), text)
         return code
+    if resume is not None and not results.is_complete():
+        command += f" {shlex.join(['--resume', Path(resume).name])}"
     about = describe(results, plan, versions, command, results.result_hash())
     report(results, by, about, output, text, title)
     if results.games and arguments.rows is not None:
@@ -170,6 +172,7 @@ def describe(
         "rotate": plan.rotates,
         "deals": len({plan.where(number).deal for number in results.games}),
         "games": len(results.games),
+        "planned_games": plan.games,
         "complete": results.is_complete(),
         "version": __version__,
         "result_hash": digest,
@@ -302,7 +305,7 @@ def footer(results: Run[SurveyGame], about: dict[str, Any], text: Text) -> list[
             bots=text.listing(bots),
             hash=about["result_hash"],
         ),
-        text.say("arena-again", command=about["command"]),
+        again_line(about, text),
     ]
 
 

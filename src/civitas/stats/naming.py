@@ -1,7 +1,8 @@
 """The names of columns and values, as messages and in the language of the reader."""
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from civitas.kernel import Game, Literal, Message, Name
 from civitas.play.record import PERSON
@@ -48,6 +49,20 @@ def range_message(first: int, last: int) -> Message:
 
 def _plain(words: str) -> Message:
     return Message.of("survey-value", value=Literal(words.replace("_", " ")))
+
+
+def is_incomplete(about: Mapping[str, Any]) -> bool:
+    """Whether rows say that their run was interrupted."""
+    return about.get("complete") is False
+
+
+def again_line(about: Mapping[str, Any], text: Text) -> str:
+    """The command that repeats a run, or plays the missing games of one that was interrupted."""
+    command = str(about.get("command", "–"))
+    if not is_incomplete(about):
+        return text.say("arena-again", command=command)
+    done, games = str(about.get("games", "–")), str(about.get("planned_games", "–"))
+    return text.say("run-incomplete", done=done, games=games, command=command)
 
 
 def column_title(name: str, text: Text) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from civitas.kernel import Game
 from civitas.play.text import Text
 from civitas.stats.groups import Estimate
-from civitas.stats.naming import column_title, range_message, value_name
+from civitas.stats.naming import again_line, column_title, range_message, value_name
 from civitas.stats.report.contents import Figure, Report
 from civitas.stats.report.figures import Bar, Bars, Course, Pairs
 
@@ -143,7 +143,7 @@ class Wording:
                 bots=self.text.listing(shown),
                 hash=str(about.get("result_hash", "–")),
             ),
-            self.say("arena-again", command=str(about.get("command", "–"))),
+            again_line(about, self.text),
         ]
 
 

@@ -385,6 +385,7 @@ arena-faults = Errors of { $bot } in { $decisions } decisions: { $exceptions ->
 } { $seat }, game { $game }, seed { $seed }).
 arena-made-by = Seed { $seed }, rules { $rules }, civitas { $version } ({ $mode }); bots: { $bots }; result { $hash }
 arena-again = Repeat: { $command }
+run-incomplete = Incomplete: { $done } of { $games } games. Play the others: { $command }
 arena-worker-died = A worker process ended after { $done } of { $games } games: a bot stopped it, or memory ran out.
 arena-few-bots = --bots needs at least two bots, separated by commas, not “{ $bots }”.
 arena-many-groups = { $bots } bots for { $players } seats make too many groups; allowed are { $most }.
@@ -553,6 +554,7 @@ compare-second = B (seats)
 compare-difference = B − A (95 %)
 compare-clear = clear
 compare-interval = { " " }({ $low } to { $high })
+compare-incomplete = { $file } is incomplete: { $done } of { $games } games. Play the others: { $command }
 compare-note = “clear”: the interval does not contain 0, and both sets have at least { $deals } deals. By chance alone, about one of 20 differences is called clear. Where both sets have the same deals, these are compared one by one.
 
 ## Replaying
