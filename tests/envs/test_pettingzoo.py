@@ -262,6 +262,18 @@ def test_errors_of_a_configuration_say_in_english_what_is_allowed() -> None:
     assert refused.value.__notes__[0].startswith("Two players need the first edition")
 
 
+def test_a_raw_environment_says_in_words_what_is_wrong() -> None:
+    env = module("dice").raw_env(render_mode="ansi")
+    for call in (env.render, env.state, env.last, lambda: env.step(0), lambda: env.observe("x")):
+        with pytest.raises(BadEnvironment) as refused:
+            call()
+        assert refused.value.__notes__ == ["No game has begun: call reset() first."]
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction) as illegal:
+        env.step(-1)
+    assert illegal.value.__notes__ == ["-1 is not a legal action of player_0."]
+
+
 def test_a_picture_without_pillow_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     env = module("dice").raw_env(render_mode="rgb_array")
     env.reset(seed=1)

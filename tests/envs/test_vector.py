@@ -1,12 +1,14 @@
 """The vector environment: the games and rewards of the engine, in arrays that stay the same."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
 from civitas.envs.errors import BadEnvironment
 from civitas.envs.rewards import rewards
 from civitas.envs.vector import VectorEnv
-from civitas.kernel import Chance, IllegalAction, Outcome
+from civitas.kernel import Chance, CivitasError, IllegalAction, Outcome
 from civitas.play.registry import find_game
 
 SIZE = 3
@@ -93,6 +95,31 @@ OUTCOME = Outcome((), (40, 52, 52, 31), (3, 1, 1, 4))
 )
 def test_rewards_of_ties(reward: str, expected: list[float]) -> None:
     assert rewards(reward, OUTCOME) == pytest.approx(expected)
+
+
+def test_options_and_rules_are_those_of_other_environments() -> None:
+    named = VectorEnv("wonders", 2, 2, rules=1, edition="1st", free_city="random")
+    assert named.config.option("edition") == "1st"
+    assert named.config.rules == 1
+    assert named.config == VectorEnv("wonders", 2, 2, {"edition": "1st"}, rules=1).config
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: VectorEnv("wonders", -1, 3), "positive number of games, not -1"),
+        (lambda: VectorEnv("wunder", 2), "Unknown game “wunder”"),
+        (lambda: VectorEnv("dice", 2, edition="1st"), "edition"),
+        (lambda: VectorEnv("dice", 2, 2).step([1]), "1 actions were given for 2 games"),
+        (lambda: VectorEnv("dice", 2, 2).step([-1, -1]), "not an option of the game"),
+        (lambda: VectorEnv("dice", 2, 2).step(["a", "b"]), "integers"),
+        (lambda: VectorEnv("dice", 2, rules=99), "99"),
+    ],
+)
+def test_errors_say_in_words_what_is_wrong(make: Callable[[], object], words: str) -> None:
+    with pytest.raises((CivitasError, TypeError)) as raised:
+        make()
+    assert words in " ".join(raised.value.__notes__)
 
 
 def test_an_unknown_reward_is_refused() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from civitas.envs.errors import in_words
 from civitas.envs.rewards import ILLEGAL_REWARD
 from civitas.envs.seated import SeatedEnv
 from civitas.envs.seeds import next_seed
@@ -25,6 +26,7 @@ class SequentialEnv(SeatedEnv, AECEnv):  # type: ignore[misc]  # PettingZoo has 
         self.metadata["is_parallelizable"] = False
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._legal: list[int] = []
+        self.agent_selection = self.possible_agents[0]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game, dealt from the seed; without one from the next of the last seed."""
@@ -43,14 +45,16 @@ class SequentialEnv(SeatedEnv, AECEnv):  # type: ignore[misc]  # PettingZoo has 
 
     def step(self, action: int | None) -> None:
         """Play an action of the selected agent."""
+        self._require_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action not in self._legal:
-            raise IllegalAction(
-                Reason.of("env-illegal", action=Literal(str(action)), agent=Literal(agent))
-            )
+            with in_words():
+                raise IllegalAction(
+                    Reason.of("env-illegal", action=Literal(str(action)), agent=Literal(agent))
+                )
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.infos[agent] = {"seat": self._seats[agent]}
@@ -80,6 +84,7 @@ class SequentialEnv(SeatedEnv, AECEnv):  # type: ignore[misc]  # PettingZoo has 
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows; its mask is empty unless it is selected."""
+        self._require_begun()
         numbers = self.setup.encode(self._state, self._seats[agent])
         legal = self._legal if agent == self.agent_selection else []
         return {OBSERVATION: numbers, ACTION_MASK: mask_of(legal, self.setup.actions)}

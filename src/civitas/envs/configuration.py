@@ -1,8 +1,8 @@
 """The configuration of a game in an environment."""
 
-from civitas.kernel import CivitasError, Config, Game
+from civitas.envs.errors import in_words
+from civitas.kernel import Config, Game
 from civitas.play.registry import find_game, game_keys
-from civitas.play.text import Text
 
 
 def configured(game: Game, players: int | None, rules: int, options: dict[str, str]) -> Config:
@@ -12,9 +12,5 @@ def configured(game: Game, players: int | None, rules: int, options: dict[str, s
     """
     meta = game.meta
     count = players if players is not None else meta.default_players or meta.fewest
-    try:
+    with in_words(find_game(meta.key) if meta.key in game_keys() else None):
         return game.configure(count, rules, options)
-    except CivitasError as error:
-        title = find_game(meta.key) if meta.key in game_keys() else None
-        error.add_note(Text("en", title).error(error))
-        raise

@@ -5,10 +5,11 @@ from typing import Any
 from gymnasium import spaces
 from gymnasium.utils import EzPickle, seeding
 
+from civitas.envs.errors import BadEnvironment
 from civitas.envs.rendering import HUMAN, RENDER_MODES, check_render_mode, present
 from civitas.envs.rewards import WIN
 from civitas.envs.setup import Numbers, Setup, agent_names
-from civitas.kernel import Seat, State
+from civitas.kernel import Reason, Seat, State
 
 
 class SeatedEnv(EzPickle):
@@ -71,7 +72,13 @@ class SeatedEnv(EzPickle):
 
     def state(self) -> Numbers:
         """What all agents know together: their observations one after the other."""
+        self._require_begun()
         return self.setup.encode_all(self._state)
+
+    def _require_begun(self) -> None:
+        """Raise BadEnvironment before the first game."""
+        if self.game_seed < 0:
+            raise BadEnvironment(Reason("env-not-begun"))
 
     def viewer(self) -> Seat:
         """Whose view is drawn."""
@@ -79,6 +86,7 @@ class SeatedEnv(EzPickle):
 
     def render(self) -> Any:
         """The position as the viewer sees it: text, a picture, or printed."""
+        self._require_begun()
         drawing = self.setup.draw(self._state, self.viewer(), self.possible_agents)
         return present(self.render_mode, drawing)
 

@@ -8,6 +8,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from civitas.envs.configuration import configured
+from civitas.envs.errors import in_words
 from civitas.envs.rendering import score_text, view_text
 from civitas.envs.rewards import check_reward, rewards
 from civitas.kernel import Chance, Config, Outcome, Seat, State
@@ -44,7 +45,8 @@ class Setup:
         options: dict[str, str],
     ) -> None:
         self._arguments = (key, players, rules, reward, resign, options)
-        self.title = find_game(key)
+        with in_words():
+            self.title = find_game(key)
         self.game = self.title.game
         self.config: Config = configured(self.game, players, rules, options)
         self.players = self.config.players

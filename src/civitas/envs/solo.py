@@ -12,7 +12,7 @@ from civitas.bots.bot import Bot
 from civitas.bots.random_bot import RandomBot
 from civitas.bots.registry import RANDOM
 from civitas.bots.roster import Roster
-from civitas.envs.errors import BadEnvironment
+from civitas.envs.errors import BadEnvironment, in_words
 from civitas.envs.rendering import HUMAN, RENDER_MODES, check_render_mode, present
 from civitas.envs.rewards import ILLEGAL_REWARD, WIN
 from civitas.envs.seeds import SEEDS
@@ -68,7 +68,8 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         self.action_space = spaces.Discrete(self.setup.actions)
         self._any_seat = seat == ANY_SEAT
         self._roster = Roster(self.setup.game)
-        self._roster.bots(self.opponents)  # an unknown bot is an error here, not in a game
+        with in_words():
+            self._roster.bots(self.opponents)  # an unknown bot is an error here, not in a game
         self._bots: dict[Seat, Bot] = {}
         self._streams: list[Stream] = []
         self._asked: list[int] = []
@@ -140,7 +141,9 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         action = bot.choose(view, decision, rng, 0.0)
         if action not in options:
             agent = Literal(bot.name)
-            raise IllegalAction(Reason.of("env-illegal", action=Literal(str(action)), agent=agent))
+            with in_words():
+                reason = Reason.of("env-illegal", action=Literal(str(action)), agent=agent)
+                raise IllegalAction(reason)
         return action
 
     def _seen(self) -> tuple[Numbers, Info]:

@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from civitas.envs.configuration import configured
+from civitas.envs.errors import add_words, in_words
 from civitas.envs.rewards import check_reward, rewards
-from civitas.kernel import Game
+from civitas.kernel import CivitasError, Game
 from civitas.kernel.batch import Batch
 from civitas.play.registry import find_game
 
@@ -29,17 +30,26 @@ class VectorEnv:
         reward: str = "win",
         resign: bool = False,
         seed: int = 0,
+        *,
+        rules: int = 0,
+        **named_options: str,
     ) -> None:
-        """A new game in each place. Raises BadConfig, and BadEnvironment for an unknown reward."""
-        self.game = find_game(game).game if isinstance(game, str) else game
-        self.config = configured(self.game, players, 0, dict(options or {}))
+        """A new game in each place; options of the game as a dictionary or by name.
+
+        Raises UnknownGame, BadConfig, and BadEnvironment for an unknown reward.
+        """
+        with in_words():
+            self.game = find_game(game).game if isinstance(game, str) else game
+        given = {**(options or {}), **named_options}
+        self.config = configured(self.game, players, rules, given)
         self.size = size
         self.players = self.config.players
         self.reward = check_reward(reward)
         self.resign = resign
         self.finished = 0
         """How many games have ended."""
-        self._batch = Batch(self.game, self.config, size, seed, resign)
+        with in_words():
+            self._batch = Batch(self.game, self.config, size, seed, resign)
         self.observations: NDArray[np.float32] = np.zeros((size, self._batch.numbers), np.float32)
         """What the seat that must choose knows, a row for each game."""
         self._all_masks: NDArray[np.int8] = np.zeros((size, self._batch.actions), np.int8)
@@ -60,7 +70,11 @@ class VectorEnv:
 
         Raises IllegalAction or BadBuffer, and then no game has changed.
         """
-        ended = self._batch.apply(actions)
+        try:
+            ended = self._batch.apply(actions)
+        except CivitasError as error:
+            add_words(error)
+            raise
         for place in self._ended:
             self.rewards[place] = 0
             self.dones[place] = 0

@@ -875,5 +875,6 @@ env-reward = Unknown reward “{ $reward }”; allowed: { $allowed }.
 env-render-mode = Unknown render mode “{ $mode }”; allowed: { $allowed }.
 env-pillow = The render mode “rgb_array” needs Pillow: pip install pillow.
 env-illegal = { $action } is not a legal action of { $agent }.
+env-not-begun = No game has begun: call reset() first.
 env-seat = Seat { $seat } does not exist; there are seats 0 to { $last }, or “random”.
 env-opponents = { $given } opponents were given for { $seats } other seats; give one for all, or one for each.
