@@ -121,6 +121,7 @@ def test_records_of_other_games_are_refused_and_kept(args: list[str], tmp_path: 
     ("args", "words"),
     [
         (["--by", "wunder"], "allowed: game, deal"),
+        (["--by", "seat", "--format", "csv", "--json"], "--json"),
         (["--format", "xml"], "allowed: table, json, csv"),
         (["--rows", "missing/x.parquet"], "missing"),
         (["--records", "README.md"], "Cannot write"),

@@ -11,7 +11,7 @@ import pytest
 from civitas.arena.survey import play_whole
 from civitas.play.registry import find_game
 from civitas.play.text import Text
-from civitas.stats.comparison import compare
+from civitas.stats.comparison import LEAST_DEALS, compare
 from civitas.stats.intervals import mean_interval
 from civitas.stats.report.contents import FIGURES, Report, report_of
 from civitas.stats.report.figures import (
@@ -27,6 +27,8 @@ from civitas.stats.report.figures import (
     ranges_of,
 )
 from civitas.stats.report.page import page, ticks
+from civitas.stats.report.pictures import lines_under
+from civitas.stats.report.wording import Wording
 from civitas.stats.rows import Deal, Row, columns_of, seat_rows
 from civitas.stats.traits.trait import Value
 from kit.cases import TOYS
@@ -142,6 +144,24 @@ def test_a_page_needs_nothing_else_and_says_how_to_read_each_figure(
     assert {figure.key for figure in report.figures} & planned
 
 
+def test_a_page_follows_the_direction_of_its_language() -> None:
+    game = find_game(TOYS[0])
+    report = report_of(game.game, games(20), ABOUT)
+    for language, direction in (("en", "ltr"), ("he", "rtl")):
+        shown = page(report, Text(language, game), game.game)
+        assert f'<html lang="{language}" dir="{direction}">' in shown
+
+
+def test_pictures_have_the_words_of_the_page_under_them() -> None:
+    game = find_game(TOYS[0])
+    report = report_of(game.game, games(20), {**ABOUT, "complete": False, "games": 20})
+    words = Wording(report, Text("en", game), game.game)
+    for figure in report.figures:
+        under = " ".join(lines_under(figure, words))
+        for sentence in (words.reading(figure), "95 of 100 cases", "Incomplete: 20 of", "rules 2"):
+            assert sentence in under
+
+
 def test_figures_ask_for_columns_that_exist_and_have_titles() -> None:
     for spec, plans in FIGURES.items():
         text = Text("en", find_game(spec))
@@ -169,11 +189,11 @@ def test_ticks_are_round_and_few() -> None:
 
 
 def test_equal_deals_are_compared_one_by_one() -> None:
-    first = games(5)
+    first = games(LEAST_DEALS)
     second = [{**each, "points": int(str(each["points"])) + 2} for each in first]
     found = {each.measure: each for each in compare(first, second, [])}
     points = found["points"]
-    assert points.is_paired
+    assert points.is_paired and points.is_clear()
     assert (points.change.mean, points.change.low, points.change.high) == (2, 2, 2)
     assert points.is_clear()
     assert not found["length"].is_clear()

@@ -89,7 +89,9 @@ def simulate_command(
         seats = tuple(names[seat % len(names)] for seat in range(config.players))
         wanted = Survey(spec, config, seats, 1, number, survey.rotates, survey.records or "")
         wanted = replace(wanted, deals=-(-count // wanted.rotations))
-        if as_json and survey.output is None:
+        if as_json and survey.output not in (None, JSON):
+            raise BadConfig(Reason("simulate-json-or-format"))
+        if as_json:
             survey = replace(survey, output=JSON)
         return run_survey(wanted, survey, found_workers, resume, text)
     plan = Plan(spec, config, names, count, number)

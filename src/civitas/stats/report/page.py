@@ -13,6 +13,8 @@ from civitas.stats.report.figures import Bar, Bars, Course, Pairs
 from civitas.stats.report.wording import Wording, number
 
 DOCTYPE: Final = "<!doctype\nhtml>\n"
+RIGHT_TO_LEFT: Final = ("ar", "fa", "he", "ur")
+"""The languages that are written from right to left."""
 SHOWN: Final = 24
 """How many bars are shown before the others have to be opened."""
 BAR_HEIGHT: Final = 18
@@ -25,7 +27,8 @@ BOTTOM: Final = 24
 def page(report: Report, text: Text, game: Game) -> str:
     """The page: numbers, figures with a sentence each, and what they were made from."""
     words = Wording(report, text, game)
-    html = Element("html", {"lang": text.language})
+    direction = "rtl" if text.language in RIGHT_TO_LEFT else "ltr"
+    html = Element("html", {"lang": text.language, "dir": direction})
     head = SubElement(html, "head")
     SubElement(head, "meta", {"charset": "utf-8"})
     SubElement(head, "meta", {"name": "viewport", "content": "width=device-width"})

@@ -4,6 +4,7 @@ import math
 import re
 from importlib.util import find_spec
 from pathlib import Path
+from textwrap import wrap
 from typing import Any, Final
 
 from civitas.kernel import BadConfig, Game, Literal, Reason
@@ -20,6 +21,12 @@ WINNERS, OTHERS, FAIR = "#1f5fa8", "#b9bec6", "#b3261e"
 WIDTH: Final = 8.0
 """In inches, at `DPI` dots each."""
 DPI: Final = 120
+SMALL: Final = 8
+"""The size of the letters under a picture, in points."""
+LETTERS: Final = 125
+"""How many of them a line has at most."""
+LINE: Final = 0.155
+"""The height of such a line in inches."""
 MOST: Final = 120
 """How many bars a picture has at most."""
 
@@ -41,7 +48,13 @@ def write_pictures(folder: Path, report: Report, text: Text, game: Game) -> list
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for index, figure in enumerate(report.figures, 1):
-            canvas = Canvas(figsize=(WIDTH, _height(figure)), dpi=DPI, layout="constrained")
+            under = lines_under(figure, words)
+            below = LINE * (len(under) + 1)
+            height = _height(figure) + below
+            canvas = Canvas(figsize=(WIDTH, height), dpi=DPI, layout="constrained")
+            canvas.get_layout_engine().set(rect=(0, below / height, 1, 1 - below / height))
+            place = {"va": "bottom", "fontsize": SMALL, "linespacing": 1.25}
+            canvas.text(0.01, 0.5 * LINE / height, "\n".join(under), color="#555b63", **place)
             axes = canvas.add_subplot()
             axes.set_title(words.title(figure), loc="left", fontweight="bold")
             for side in ("top", "right"):
@@ -55,6 +68,12 @@ def write_pictures(folder: Path, report: Report, text: Text, game: Game) -> list
     except OSError as error:
         raise cannot_write(folder, error) from error
     return found
+
+
+def lines_under(figure: Figure, words: Wording) -> list[str]:
+    """How to read a figure, what warns of wrong conclusions, and what it was made from."""
+    said = [words.reading(figure), *words.notes(figure), *words.warnings(), *words.footer()]
+    return [line for sentence in said for line in wrap(sentence, LETTERS)]
 
 
 def _height(figure: Figure) -> float:
@@ -124,6 +143,7 @@ def _draw_pairs(axes: Any, chart: Pairs, words: Wording) -> None:
 
 
 def _draw_course(axes: Any, chart: Course, words: Wording) -> None:
+    axes.xaxis.get_major_locator().set_params(integer=True)
     for kind, colour in (("winners", WINNERS), ("others", OTHERS)):
         means: list[Estimate] = getattr(chart, kind)
         steps = range(1, len(means) + 1)

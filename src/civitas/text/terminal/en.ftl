@@ -293,7 +293,10 @@ play-cut = The last line of the file was truncated and is ignored: { $line }
 simulate-progress = Playing
 simulate-stopping = Finishing games in progress; press Ctrl-C again to end them
 simulate-rate = { $rate } games/s
-simulate-heading = { $title }: { $games } games, { $players } players, seed { $seed }
+simulate-heading = { $title }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $players } players, seed { $seed }
 simulate-player = Player
 simulate-wins = Wins
 simulate-points = Points
@@ -348,7 +351,10 @@ merge-done-dataset = { $place }: { $games ->
 
 ## The arena
 
-arena-heading = { $title }: { $games } games, { $deals ->
+arena-heading = { $title }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $deals ->
     [one] one deal
    *[other] { $deals } deals
 } in { $seatings } seatings
@@ -392,10 +398,14 @@ arena-many-groups = { $bots } bots for { $players } seats make too many groups; 
 
 ## Groups of results
 
-survey-heading = { $title }: { $games } games, { $deals ->
+survey-heading = { $title }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $deals ->
     [one] one deal
    *[other] { $deals } deals
 }, { $players } players
+simulate-json-or-format = --json and another --format exclude each other.
 survey-seats = Seats
 survey-bar = Share of wins
 survey-length = Choices
@@ -414,12 +424,18 @@ rows-foreign = “{ $file }” is not a Parquet file with rows of games; civitas
 dataset-other = “{ $folder }” contains another dataset, or another part of one: its game, bots, seed, tables, games per file or --shard differ.
 dataset-foreign-file = “{ $file }” does not belong to this dataset; choose another folder.
 dataset-larger = “{ $folder }” contains more games than --games asks for.
-dataset-done = { $folder }: { $games } games, { $rows } rows, { $steps } steps; hash { $hash }
+dataset-done = { $folder }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $rows } rows, { $steps } steps; hash { $hash }
 dataset-column = | `{ $name }` | { $title } | { $kind } |
 dataset-card =
     # { $title }, { $players } players
 
-    { $games } games between bots, written by civitas { $version }.
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    } between bots, written by civitas { $version }.
 
     | | |
     |---|---|
@@ -535,7 +551,10 @@ records-card =
 ## Reports
 
 report-heading = { $title }: statistics
-report-summary = { $games } games of { $players } players in { $deals ->
+report-summary = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $players } players in { $deals ->
     [one] one deal
    *[other] { $deals } deals
 }, played by { $bots }.
@@ -543,7 +562,10 @@ report-options = Options: { $options }.
 report-several-bots = Bots of different strength played. A figure about anything but bots also shows which bot had it; for a fair comparison, use rows of equal bots.
 report-axis = Share of wins, %
 report-made-from = Seed { $seed }, rules { $rules }, civitas { $version }; bots: { $bots }; result { $hash }
-report-done = { $file }: { $figures } figures about { $games } games
+report-done = { $file }: { $figures } figures about { $games ->
+    [one] one game
+   *[other] { $games } games
+}
 report-pictures = { $folder }: { $pictures } pictures
 report-no-pictures = --png needs { $library }, which is not installed; pip install { $extra }.
 rows-other-game = “{ $file }” has rows of the game { $game }; use --game FILE for a game of your own.
@@ -830,7 +852,10 @@ puzzles-progress = Looking for puzzles
 puzzles-none = There are no puzzles for { $game }.
 puzzles-question = { $name } is to choose: one option is clearly best. Which? Add --answer to see it.
 puzzles-solved = { $bot } finds { $share } % ({ $low } to { $high } %) of { $puzzles } puzzles.
-puzzles-made = { $puzzles } of { $found } puzzles from { $games } games: { $file }
+puzzles-made = { $puzzles } of { $found } puzzles from { $games ->
+    [one] one game
+   *[other] { $games } games
+}: { $file }
 puzzles-no-records = There are no records of { $game } in { $folder }.
 analyse-progress = Judging choices
 analyse-interrupted = Interrupted after { $done } of { $decisions } decisions.

@@ -41,5 +41,5 @@ trait-civil-actions = Civil actions
 trait-military-actions = Military actions
 trait-resigned = Resigned
 trait-rounds = Rounds
-trait-final-culture = Culture at the end
+trait-final-culture = Culture of final events
 trait-culture-by-round = Culture by round
