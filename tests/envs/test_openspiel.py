@@ -181,10 +181,17 @@ def test_resampled_positions_look_the_same_to_the_player(key: str) -> None:
             assert not world.history() or len(world.history()) == 1
 
 
-def test_searches_of_openspiel_play() -> None:
+SOME_GAMES = [
+    pytest.param(key, marks=[] if key == "wonders" else pytest.mark.full) for key in GAMES
+]
+"""All games in the full tier."""
+
+
+@pytest.mark.parametrize("key", SOME_GAMES)
+def test_searches_of_openspiel_play(key: str) -> None:
     from open_spiel.python.algorithms import ismcts, mcts
 
-    game = load("wonders")
+    game = load(key)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     state = at_decision(game, 6, 1)
     for bot in (
@@ -194,23 +201,24 @@ def test_searches_of_openspiel_play() -> None:
         assert bot.step(state) in state.legal_actions()
 
 
-def test_a_learner_of_openspiel_plays() -> None:
-    """Two episodes of tabular Q-learning through OpenSpiel's environment."""
+@pytest.mark.parametrize("key", SOME_GAMES)
+def test_a_learner_of_openspiel_plays(key: str) -> None:
+    """Episodes of tabular Q-learning through OpenSpiel's environment."""
     from open_spiel.python import rl_environment
     from open_spiel.python.algorithms import tabular_qlearner
 
-    env = rl_environment.Environment(load("wonders"))
-    agents = [
-        tabular_qlearner.QLearner(seat, env.action_spec()["num_actions"]) for seat in range(3)
-    ]
-    for _ in range(2):
+    game = load(key)
+    env = rl_environment.Environment(game)
+    actions = env.action_spec()["num_actions"]
+    agents = [tabular_qlearner.QLearner(seat, actions) for seat in range(game.num_players())]
+    for _ in range(2 if key == "wonders" else 1):
         told = env.reset()
         while not told.last():
             player = told.observations["current_player"]
             told = env.step([agents[player].step(told).action])
         for agent in agents:
             agent.step(told)
-        assert sum(told.rewards) == pytest.approx(1)
+        assert sum(told.rewards) == pytest.approx(game.utility_sum())
 
 
 def test_games_take_options() -> None:
