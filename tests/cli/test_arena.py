@@ -144,7 +144,7 @@ def test_rows_without_the_library_are_refused_before_any_game(
     monkeypatch.setattr("civitas.arena.parquet.find_spec", lambda name: None)
     shown = civitas(*ARGS, "--rows", str(tmp_path / "x.parquet"))
     assert shown.code == 2
-    assert "pip install civitas[parquet]" in shown.err
+    assert 'pip install -e ".[parquet]"' in shown.err
     assert shown.err.count("\n") == 1
 
 

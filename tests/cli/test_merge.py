@@ -115,7 +115,7 @@ def test_without_ray_a_line_says_what_to_install(
     shown = civitas(*args, *out, "--cluster", "local")
     assert shown.code == 2
     assert shown.out == ""
-    assert 'pip install "civitas[ray]"' in shown.err
+    assert 'pip install -e ".[ray]"' in shown.err
     assert shown.err.count("\n") == 1
     assert not list(tmp_path.iterdir())
 

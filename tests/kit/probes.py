@@ -175,7 +175,14 @@ def by_seat(name: str) -> Probe:
     return lambda view, seat: turned(getattr(view.civilizations[seat], name), view)
 
 
-FORECAST = ("science", "culture", "corruption", "lost_resources", "lost_food", "food")
+FORECAST: tuple[str, ...] = (
+    "science",
+    "culture",
+    "corruption",
+    "lost_resources",
+    "lost_food",
+    "food",
+)
 FORECAST += ("consumption", "eaten", "hunger", "resources")
 
 TABLE: dict[str, dict[str, Probe]] = {
@@ -387,11 +394,23 @@ def plain_probe(name: str, size: int) -> Probe | None:
     return None if name in NOT_IN_VIEW or inner in NOT_IN_VIEW else probe
 
 
-QUESTION = ("question", "waiting", "question_card", "question_amounts", "question_military_card")
+QUESTION: tuple[str, ...] = (
+    "question",
+    "waiting",
+    "question_card",
+    "question_amounts",
+    "question_military_card",
+)
 QUESTION += ("question_rival", "bidders", "units_sent", "defense_cards", "city_in_question")
 QUESTION += ("card_in_question", "action_to_pay", "crossing_areas", "crossings", "optional")
 FOLLOWS = ("stages_left", "makes", "sells", "cheaper_trade")
-HIDDEN = ("never_seen", "seen_before", "never_seen_in_this_age", "laid_earlier", "civil_gone")
+HIDDEN: tuple[str, ...] = (
+    "never_seen",
+    "seen_before",
+    "never_seen_in_this_age",
+    "laid_earlier",
+    "civil_gone",
+)
 HIDDEN += ("hidden_by_zone",)
 OFFERS = ("price", "stage_price", "free_city_price", "free_city_stage_price")
 NOT_IN_VIEW = frozenset([*QUESTION, *FOLLOWS, *HIDDEN, *OFFERS])

@@ -27,7 +27,7 @@ from civitas.play.registry import find_game
 from civitas.stats.row_files import cannot_write
 
 LIBRARY: Final = "ray"
-EXTRA: Final = "civitas[ray]"
+EXTRA: Final = "ray"
 LOCAL: Final = "local"
 """The address of a cluster that is started on this machine."""
 

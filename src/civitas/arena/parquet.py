@@ -14,7 +14,7 @@ from civitas.arena.standings import MEDIAN, TAIL, time_quantile
 from civitas.kernel import BadConfig, Literal, Reason
 
 LIBRARY = "pyarrow"
-EXTRA = "civitas[parquet]"
+EXTRA = "parquet"
 
 
 def require_parquet(path: Path) -> None:

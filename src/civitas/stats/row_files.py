@@ -14,7 +14,7 @@ from civitas.kernel import BadConfig, Game, Literal, Reason
 from civitas.stats.rows import Row, kinds_of
 
 LIBRARY: Final = "pyarrow"
-EXTRA: Final = "civitas[parquet]"
+EXTRA: Final = "parquet"
 METADATA: Final = "civitas"
 """The key of the metadata, a JSON object."""
 COMPRESSION: Final = "zstd"

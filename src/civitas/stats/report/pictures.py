@@ -16,7 +16,7 @@ from civitas.stats.report.wording import Wording
 from civitas.stats.row_files import cannot_write
 
 LIBRARY: Final = "matplotlib"
-EXTRA: Final = "civitas[report]"
+EXTRA: Final = "report"
 WINNERS, OTHERS, FAIR = "#1f5fa8", "#b9bec6", "#b3261e"
 WIDTH: Final = 8.0
 """In inches, at `DPI` dots each."""

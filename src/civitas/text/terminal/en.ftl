@@ -173,7 +173,7 @@ bots-character-easy = Knows what is good, but misjudges how good. For your first
 bots-character-normal = A careful builder without surprises. For people who know the rules.
 bots-character-hard = Learned by playing against itself, or plans its whole turn. For people who play often.
 bots-character-master = Weighs everything it knows before every decision. The strongest opponent.
-bots-without-numpy = { $bot } plays as { $other } here, because NumPy is not installed: pip install "civitas[bots]".
+bots-without-numpy = { $bot } plays as { $other } here, because NumPy is not installed; in a checkout: pip install -e ".[bots]".
 bots-own = Your own bots: FILE.py:CLASS, MODULE:CLASS or stdio:COMMAND. Check one with: civitas bots check BOT
 bots-level-ok = ok
 bots-level-warning = warning
@@ -316,7 +316,7 @@ mode-interpreted = interpreted
 
 ## Clusters and parts
 
-cluster-no-ray = --cluster needs { $library }, which is not installed; pip install "{ $extra }".
+cluster-no-ray = --cluster needs { $library }, which is not installed; in a checkout: pip install -e ".[{ $extra }]".
 cluster-unreachable = No Ray cluster at “{ $address }”: { $why }
 cluster-other-version = On the worker { $machine } the version of { $name } is “{ $version }”, which differs from the one here; install the same version on all machines.
 shard-not-a-part = --shard must be I/N, such as 1/4, with numbers up to { $most }, not “{ $value }”.
@@ -365,8 +365,8 @@ arena-rating = Rating
 arena-time = CPU, ms
 arena-errors = Errors
 arena-fair = Equal bots win { $share } of their seats. Intervals are 95 %, by deals; CPU time of a decision: median / 95th percentile.
-arena-no-rating = No ratings: openskill is not installed; pip install civitas[arena].
-arena-no-parquet = --rows needs { $library }, which is not installed; pip install { $extra }.
+arena-no-rating = No ratings: openskill is not installed; in a checkout: pip install -e ".[arena]".
+arena-no-parquet = --rows needs { $library }, which is not installed; in a checkout: pip install -e ".[{ $extra }]".
 arena-mirror-identical = Mirror control: { $bot } against itself played the same game in all seatings of { $deals ->
     [one] one deal
    *[other] { $deals } deals
@@ -415,7 +415,7 @@ survey-fair = Equal players win { $share } of their seats; { $shared ->
     [one] one game
    *[other] { $shared } games
 } ended in a shared win. Intervals are 95 %, by deals.
-rows-no-parquet = Parquet files need { $library }, which is not installed; pip install { $extra }.
+rows-no-parquet = Parquet files need { $library }, which is not installed; in a checkout: pip install -e ".[{ $extra }]".
 rows-missing = No file with rows of games: “{ $file }”.
 rows-foreign = “{ $file }” is not a Parquet file with rows of games; civitas simulate --rows FILE writes one.
 
@@ -567,7 +567,7 @@ report-done = { $file }: { $figures } figures about { $games ->
    *[other] { $games } games
 }
 report-pictures = { $folder }: { $pictures } pictures
-report-no-pictures = --png needs { $library }, which is not installed; pip install { $extra }.
+report-no-pictures = --png needs { $library }, which is not installed; in a checkout: pip install -e ".[{ $extra }]".
 rows-other-game = “{ $file }” has rows of the game { $game }; use --game FILE for a game of your own.
 compare-heading = { $title }: A is { $first }, B is { $second }
 compare-measure = Measure
