@@ -21,7 +21,7 @@ RANDOM = ("--games", "60", "--jobs", "1", "--bots", "random")
     [
         (["simulate", TOY, *RANDOM, "--by", "seat", "--resume", "f.jsonl"], "Share of wins"),
         (["simulate", TOY, *RANDOM, "--resume", "f.jsonl"], "(random)"),
-        (["arena", TOY, *RANDOM, "--bots", "random,first", "--resume", "f.jsonl"], "Repeat: "),
+        (["arena", TOY, *RANDOM, "--bots", "random,first", "--resume", "f.jsonl"], "Play the others: "),
         (["simulate", "wonders", "--games", "2", "--jobs", "1", "--records", "."], "not saved"),
     ],
     ids=["survey", "simulation", "arena", "records"],
