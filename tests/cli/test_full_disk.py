@@ -21,7 +21,10 @@ RANDOM = ("--games", "60", "--jobs", "1", "--bots", "random")
     [
         (["simulate", TOY, *RANDOM, "--by", "seat", "--resume", "f.jsonl"], "Share of wins"),
         (["simulate", TOY, *RANDOM, "--resume", "f.jsonl"], "(random)"),
-        (["arena", TOY, *RANDOM, "--bots", "random,first", "--resume", "f.jsonl"], "Play the others: "),
+        (
+            ["arena", TOY, *RANDOM, "--bots", "random,first", "--resume", "f.jsonl"],
+            "Play the others",
+        ),
         (["simulate", "wonders", "--games", "2", "--jobs", "1", "--records", "."], "not saved"),
     ],
     ids=["survey", "simulation", "arena", "records"],

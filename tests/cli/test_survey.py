@@ -71,8 +71,8 @@ def test_rows_of_an_interrupted_run_say_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, results, out = (str(tmp_path / name) for name in ("r.parquet", "r.jsonl", "r.html"))
-    args = ("simulate", DRAFT, "--games", "9", "--seed", "3", "--jobs", "1", "--by", "seat")
-    args = (*args, "--rows", file, "--resume", results)
+    asked = ("simulate", DRAFT, "--games", "9", "--seed", "3", "--jobs", "1", "--by", "seat")
+    args = (*asked, "--rows", file, "--resume", results)
     play = Survey.play
 
     def interrupted(self: Survey, first: int, last: int) -> list[SurveyGame]:
