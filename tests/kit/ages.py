@@ -72,8 +72,8 @@ STARTING = {WORDS[card]: count for card, count in START}
 """The workers of the start by card."""
 
 
-def civilization_of(wanted: Civ, is_political: bool) -> Page:
-    """A civilization in the notation of positions."""
+def civilization_of(wanted: Civ, is_political: bool, is_active: bool) -> Page:
+    """A civilization in the notation of positions; who is active has played an exclusive tactic."""
     workers, tokens = counts_in(wanted.workers), counts_in(wanted.tokens)
     there = dict.fromkeys([*wanted.technologies.split(), *workers, *tokens])
     row: Page = {
@@ -99,6 +99,8 @@ def civilization_of(wanted: Civ, is_political: bool) -> Page:
         row["led"] = [AGES[age] for age in sorted(ages)]
     if is_political:
         row |= military_of(wanted)
+        if is_active and wanted.private:
+            row["used"] = ["tactic_changed"]
     given = {
         "leader": wanted.leader or None,
         "tucked": wanted.tucked or None,
@@ -247,7 +249,10 @@ class Table:
             "first": first,
             "active": seat,
             "row": spaces,
-            "civilizations": [civilization_of(wanted, is_political) for wanted in civs],
+            "civilizations": [
+                civilization_of(wanted, is_political, other == seat)
+                for other, wanted in enumerate(civs)
+            ],
         }
         if last_round:
             page["last_round"] = last_round

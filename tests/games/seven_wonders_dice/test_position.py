@@ -167,20 +167,6 @@ def test_sealed_choices_are_made_again() -> None:
     assert written("dice", state, 0)["sealed"] == [["pass"], []]
 
 
-NOTHING_CROSSED: Page = {"players": 2, "turn": 6, "cities": [{"city": "giza"}, {"city": "rhodes"}]}
-
-
-def test_a_city_that_only_passed_has_the_coins_of_that() -> None:
-    assert [sheet.coins for sheet in dice(NOTHING_CROSSED).sheets] == [22, 22]
-    assert dice({**NOTHING_CROSSED, "turn": 1}).sheets[0].coins == 7
-    page = copy.deepcopy(NOTHING_CROSSED)
-    for coins in (7, 21, 23):
-        page["cities"][0]["coins"] = coins
-        assert refused("dice", page) == "position-number"
-    page["cities"][0] |= {"crossed": {"warehouse": [1]}, "coins": 7}
-    assert refused("dice", page) == "position-number"
-
-
 @pytest.mark.parametrize(
     ("change", "key"),
     [
@@ -191,7 +177,7 @@ def test_a_city_that_only_passed_has_the_coins_of_that() -> None:
     ],
 )
 def test_what_is_there_twice_is_refused(change: Change, key: str) -> None:
-    page = copy.deepcopy(NOTHING_CROSSED)
+    page: Page = {"players": 2, "turn": 6, "cities": [{"city": "giza"}, {"city": "rhodes"}]}
     change(page)
     assert refused("dice", page) == key
 

@@ -34,13 +34,21 @@ def culture(table: Table) -> list[int]:
 
 @pytest.mark.rule("ages:A-233")
 def test_the_game_ends_after_the_last_seat_of_the_last_round() -> None:
-    table = Table(civ(), civ(), civ(), politics=True, age=4, last_round=5, first=1, seat=2)
+    table = Table(
+        *[civ(), civ(), civ()],
+        politics=True,
+        age=4,
+        round_number=10,
+        last_round=10,
+        first=1,
+        seat=2,
+    )
     table.do("pass", "end")
     assert not table.is_over()
     assert table.asked_seat() == 0
     table.do("pass", "end")
     assert table.is_over()
-    assert table.state.round_number == 5
+    assert table.state.round_number == 10
 
 
 @pytest.mark.rule("ages:A-233")

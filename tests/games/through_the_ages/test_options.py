@@ -165,7 +165,7 @@ DOING = (
 
 @pytest.mark.rule("ages:F-45")
 def test_at_the_end_of_the_short_game_events_that_only_score_are_scored_in_their_order() -> None:
-    table = Table(
+    table = Table.force(
         civ(),
         civ(),
         scope="full",
@@ -206,7 +206,7 @@ def test_what_the_final_events_of_the_short_game_bring() -> None:
 
 @pytest.mark.rule("ages:F-45", "ages:A-234")
 def test_events_that_only_score_are_not_scored_in_the_whole_game() -> None:
-    table = Table(
+    table = Table.force(
         civ(),
         civ(),
         scope="full",

@@ -388,7 +388,7 @@ def test_a_game_that_is_over_has_nothing_pending() -> None:
     assert GAME.outcome(state) is not None
     assert state.last_round == 20
     state = ages({"players": 2, "options": {"length": "short"}, "age": "IV", "active": 1})
-    assert state.last_round == state.round_number
+    assert state.last_round == state.round_number + 1
     check_round_trip(GAME, state)
 
 
@@ -706,6 +706,7 @@ IMPOSSIBLE: list[tuple[Page, str]] = [
                     "wars": [
                         {"card": "war_over_culture", "rival": 1},
                         {"card": "war_over_territory", "rival": 1},
+                        {"card": "war_over_technology", "rival": 1},
                     ]
                 },
                 {},

@@ -762,12 +762,12 @@ def test_s_42_a_war_outlives_an_age_and_is_not_declared_in_the_last_round() -> N
     assert [own.yellow_bank for own in table.state.civilizations] == [18 - 2 + 2, 18 - 2 - 2]
 
     warlike = civ(government="monarchy", military_hand="war_over_culture", workers="warriors 3")
-    table = Table(warlike, civ(culture=9), age=4, round_number=9, last_round=9, politics=True)
+    table = Table(warlike, civ(culture=9), age=4, round_number=11, last_round=11, politics=True)
     assert table.why_not("declare war_over_culture @1") == "refused-last-round"
 
-    table = Table(warlike, civ(culture=9), age=4, round_number=8, last_round=9, politics=True)
+    table = Table(warlike, civ(culture=9), age=4, round_number=10, last_round=11, politics=True)
     table.do("declare war_over_culture @1", "end", "pass", "end")
-    assert (table.state.round_number, table.asked_seat()) == (9, 0)
+    assert (table.state.round_number, table.asked_seat()) == (11, 0)
     assert cultures(table) == [7, 2]
 
 

@@ -113,7 +113,7 @@ def test_a_player_may_stop_with_actions_left_over() -> None:
 
 @pytest.mark.rule("ages:A-120", "ages:A-121")
 def test_the_end_of_a_turn_asks_nothing_and_civil_cards_over_the_limit_stay() -> None:
-    table = Table(civ(hand="iron irrigation alchemy theology drama masonry"), civ())
+    table = Table.force(civ(hand="iron irrigation alchemy theology drama masonry"), civ())
     table.end_turn()
     assert table.asked_seat() == 1
     assert len(table.hand()) == 6

@@ -72,9 +72,9 @@ def test_a_declared_war_lies_open_and_does_nothing_until_the_next_turn() -> None
 @pytest.mark.rule("ages:A-73", "ages:D-1")
 def test_no_war_is_declared_in_the_last_round() -> None:
     own = civ(military_hand="war_over_culture", government="monarchy")
-    table = Table(own, civ(), politics=True, age=4, round_number=8, last_round=8)
+    table = Table(own, civ(), politics=True, age=4, round_number=11, last_round=11)
     assert table.why_not("declare war_over_culture @1") == "refused-last-round"
-    table = Table(own, civ(), politics=True, age=4, round_number=7, last_round=8)
+    table = Table(own, civ(), politics=True, age=4, round_number=10, last_round=11)
     assert table.can("declare war_over_culture @1")
 
 
@@ -85,10 +85,10 @@ def test_a_war_of_the_last_round_but_one_is_resolved_in_the_last() -> None:
         civ(culture=20),
         politics=True,
         age=4,
-        round_number=7,
-        last_round=8,
+        round_number=10,
+        last_round=11,
     ).do("declare war_over_culture @1", "end", "pass", "end")
-    assert table.state.round_number == 8
+    assert table.state.round_number == 11
     assert (table.civ().culture, table.civ(1).culture) == (7, 13)
 
 
@@ -119,7 +119,7 @@ def test_a_war_is_resolved_after_the_row_and_before_the_tactic_and_politics() ->
         civ(culture=9),
         politics=True,
         age=3,
-        row="1 moses",
+        row="1 napoleon_bonaparte",
     ).turn_of(0)
     kinds = [event.kind for event in table.state.out or []]
     assert kinds.index("card_swept") < kinds.index("war_resolved") < kinds.index("tactic_common")

@@ -103,8 +103,6 @@ PLACES: Final = ("discard", "wonder", "taken")
 """Where a card lies that was laid face down."""
 SEVENTH_CARD_STEP: Final = "last_card"
 TAKES_CARDS: Final = "halicarnassus"
-COINS_OF_A_TURN: Final = 40
-"""No city gains as many coins in a turn."""
 MOST_COINS: Final = 999
 MOST_LAID: Final = 200
 LAST_AGE: Final = 3
@@ -687,15 +685,12 @@ def more_plays(state: SevenWondersState, city: City, ages: int) -> int:
     return more
 
 
-def check_coins(state: SevenWondersState, number: int, turns: int) -> None:
-    """Check the coins of a city, which has nothing but those of the start in the first turn."""
-    coins = state.cities[number].coins
-    most = FIRST_COINS + COINS_OF_A_TURN * turns
-    least = 0 if turns else FIRST_COINS
-    if not least <= coins <= most:
+def check_first_coins(state: SevenWondersState, number: int, turns: int) -> None:
+    """Check that in the first turn a city has no more coins than at the start."""
+    if not turns and state.cities[number].coins > FIRST_COINS:
         place = Literal(f"cities[{number}].coins")
         raise BadPosition(
-            Reason.of("position-number", place=place, least=least, most=most, more=most - least)
+            Reason.of("position-number", place=place, least=0, most=FIRST_COINS, more=FIRST_COINS)
         )
 
 
@@ -704,7 +699,7 @@ def check_city(state: SevenWondersState, number: int, ages: int) -> None:
     city = state.cities[number]
     more = more_plays(state, city, state.age - 1 if state.stack else ages)
     turns = TURNS * (state.age - 1) + state.turn + (0 if is_choosing(state) else 1)
-    check_coins(state, number, turns)
+    check_first_coins(state, number, turns)
     if len(city.built) + city.stages > turns + more:
         raise BadPosition(
             Reason.of(

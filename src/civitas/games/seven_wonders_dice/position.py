@@ -61,7 +61,6 @@ from civitas.games.seven_wonders_dice.options import (
 )
 from civitas.games.seven_wonders_dice.rules.barracks import attack_points
 from civitas.games.seven_wonders_dice.rules.cities import TakeCity
-from civitas.games.seven_wonders_dice.rules.payment import printed_cost
 from civitas.games.seven_wonders_dice.set_up import new_state
 from civitas.games.seven_wonders_dice.state import (
     EXCHANGE_STREAM,
@@ -363,19 +362,8 @@ def check_turns(state: DiceState, seat: Seat, turns: int, row: Section) -> None:
     if crossed > spaces:
         raise row.wrong("position-dice-spaces", "crossed", spaces=crossed, turns=turns, most=spaces)
     coins += actions * max(PASS_COINS, *sheet.extra)
-    least = least_coins(state, sheet, board, turns)
-    usual = max(least, min(FIRST_COINS, state.capacity))
-    sheet.coins = row.number("coins", least, max(least, min(coins, state.capacity)), usual)
-
-
-def least_coins(state: DiceState, sheet: Sheet, board: Board, turns: int) -> int:
-    """The coins a city has at least: it passed whenever it did not cross off a space."""
-    spaces = [space for space in board.rows if sheet.crossed & space.bit]
-    passed = max(0, turns - len(spaces))
-    most_spent = sum([printed_cost(state, space) + QUARTERS - 1 for space in spaces])
-    if state.capacity != NO_CAPACITY and spaces:
-        return 0
-    return int(min(state.capacity, max(0, FIRST_COINS + PASS_COINS * passed - most_spent)))
+    usual = min(FIRST_COINS, state.capacity)
+    sheet.coins = row.number("coins", 0, min(coins, state.capacity), usual)
 
 
 def give_effects(state: DiceState, sheet: Sheet, board: Board) -> None:

@@ -76,7 +76,6 @@ from civitas.games.through_the_ages.rules.questions import HAND_LIMIT
 from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.sight.knowledge import TUCKED_LEADER
 from civitas.games.through_the_ages.state import (
-    ACTED_TWICE,
     FIRST_BLUE,
     TACTIC_CHANGED,
     AgesState,
@@ -495,9 +494,8 @@ def check_events(state: AgesState) -> None:
     if state.piles[AGE_A] or any([is_face_up_event(entry) for p in state.piles for entry in p]):
         raise BadPosition(Reason("position-ages-discarded"))
     for seat, civ in enumerate(state.civilizations):
-        most_wars = MOST_WARS if civ.once & ACTED_TWICE else 1
-        if len(civ.wars) > most_wars:
-            raise wrong("position-ages-wars", seat, wars=len(civ.wars), most=most_wars)
+        if len(civ.wars) > MOST_WARS:
+            raise wrong("position-ages-wars", seat, wars=len(civ.wars), most=MOST_WARS)
     first = [card for card in (*state.events.cards(), *state.past) if MILITARY_LEVEL[card] == AGE_A]
     most = state.seats + FIRST_EVENTS
     if len(first) > most:
