@@ -154,7 +154,7 @@ def test_numbers_of_the_view_can_be_read_from_the_encoding(case: Case) -> None:
     def read(encoding: "array[float]", name: str) -> list[int] | None:
         field = fields.get(name)
         if field is None:
-            assert case.config.option("scope") == "civil"
+            assert case.config.option("scope") == "civil" or name == "civil_unseen"
             return None
         part = encoding[field.offset : field.offset + field.size]
         return [round(each / field.scale) for each in part]
@@ -166,6 +166,8 @@ def test_numbers_of_the_view_can_be_read_from_the_encoding(case: Case) -> None:
                 continue
             encoding = encoded(game, step.state, viewer, last.offset + last.size)
             for name, probe in TABLE[key].items():
+                if name.startswith("own 0") and view.now is None:
+                    continue
                 found = read(encoding, name)
                 assert found is None or found == probe(view, viewer), name
             for place in range(players):
