@@ -329,10 +329,30 @@ TURN_SIDES: Page = {
     "sides": [-2, 0, 1],
     "free": [-1, -1],
 }
+SEVENTH: Page = {**LAST_CARD, "limit": 9}
+BUILD_STATUE: Page = {**SEVENTH, "action": "build statue"}
+AFTER_TURN: Page = {
+    "players": 3,
+    "age": 2,
+    "turn": 6,
+    "cities": [
+        {"board": "babylon:night", "coins": 9, "stages": 1, "hand": ["statue"]},
+        {"board": "giza:day", "built": ["foundry"], "hand": 0},
+        {"board": "rhodes:day", "built": ["ore_vein"], "hand": 0},
+    ],
+}
+"""All have played their sixth card; the first city may play its seventh one."""
+
+
+def after_turn(*steps: Page) -> Page:
+    """A position in which the end of a turn leads to these steps."""
+    return {**AFTER_TURN, "pending": [{"step": "end_of_turn"}, *steps]}
+
+
 IMPOSSIBLE: list[tuple[Page, str]] = [
     (with_city(START_OF_GAME, 0, coins=999), "position-number"),
-    (with_city(START_OF_GAME, 0, coins=0), "position-number"),
-    ({**with_city(START_OF_GAME, 1, coins=200), "turn": 3}, "position-number"),
+    (with_city(START_OF_GAME, 2, coins=4), "position-number"),
+    ({**with_city(START_OF_GAME, 1, coins=1000), "turn": 3}, "position-number"),
     ({**LATE, "players": 4}, "position-count-exact"),
     (with_city(with_city(LATE, 0, victory_points=2), 1, defeats=2), "position-neighbours"),
     (
@@ -391,7 +411,23 @@ IMPOSSIBLE: list[tuple[Page, str]] = [
         "position-step",
     ),
     ({**START_OF_GAME, "pending": [{"step": "dig", "seat": 1, "number": 1}]}, "position-step"),
+    (
+        {
+            **START_OF_GAME,
+            "pending": [{"step": "end_of_turn"}, {"step": "look", "seat": 1, "number": 2}],
+        },
+        "position-step",
+    ),
     ({**START_OF_GAME, "pending": [TAKE, {"step": "draft"}]}, "position-step"),
+    (after_turn(SEVENTH, SEVENTH), "position-pending"),
+    (after_turn({**SEVENTH, "limit": 10}), "position-step"),
+    (after_turn({**SEVENTH, "limit": -1}), "position-step"),
+    (with_city(after_turn(SEVENTH), 0, stages=0), "position-step"),
+    (after_turn({**BUILD_STATUE, "card": "?"}), "position-step"),
+    (after_turn({**SEVENTH, "action": "pass"}), "position-step"),
+    (after_turn({**SEVENTH, "action": "sell statue"}), "position-step"),
+    (after_turn({**SEVENTH, "action": "build walls"}), "position-step"),
+    (with_city(after_turn({**BUILD_STATUE, "limit": 1}), 0, coins=1), "position-step"),
     (choosing({**TAKE, "seat": 2}), "position-step"),
     (choosing({**TAKE, "sides": [9, 1]}), "position-step"),
     (choosing({**TAKE, "free": [2, 9]}), "position-step"),
@@ -412,6 +448,26 @@ def test_values_and_steps_that_no_game_reaches_are_refused(number: int) -> None:
 @pytest.mark.parametrize("step", [TAKE, TURN_SIDES], ids=["boards", "sides"])
 def test_boards_and_sides_can_be_chosen(step: Page) -> None:
     assert GAME.waiting(wonders(choosing(step)))
+
+
+@pytest.mark.parametrize("coins", [(1, 0), (1, 3), (3, 0), (3, 999)])
+def test_a_city_may_have_any_coins_after_the_first_turn(coins: tuple[int, int]) -> None:
+    turn, amount = coins
+    state = wonders({**with_city(START_OF_GAME, 0, coins=amount), "turn": turn})
+    assert state.cities[0].coins == amount
+    check_round_trip(GAME, state)
+
+
+@pytest.mark.parametrize(
+    "step", [SEVENTH, {**SEVENTH, "card": "?"}, BUILD_STATUE], ids=["known", "unknown", "payment"]
+)
+def test_a_seventh_card_and_its_payment_can_be_pending(step: Page) -> None:
+    state = wonders(after_turn(step))
+    assert GAME.waiting(state) == (0,)
+    top = state.stack[-1]
+    assert isinstance(top, LastCard)
+    assert top.card == CARD_WORDS.index("statue")
+    check_round_trip(GAME, state)
 
 
 def test_a_city_has_played_one_card_a_turn_or_a_few_more() -> None:

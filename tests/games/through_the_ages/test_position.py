@@ -323,6 +323,13 @@ STEPS: list[tuple[list[Page], list[Page]]] = [
         [{"step": "removal_choice", "seat": 0, "rival": 1, "culture": 3}],
         [{}, {"leader": "joan_of_arc"}],
     ),
+    (
+        [
+            event("wealthy_territory_i"),
+            {"step": "store", "seat": 1, "goods": "resources", "amount": 5, "kept": []},
+        ],
+        [{}, {"colonies": ["wealthy_territory_i"], "technologies": ["iron", "swordsmen"]}],
+    ),
     ([TERRITORY, BID], []),
     ([TERRITORY, FIRST_BID], []),
     ([TERRITORY, SEND], []),
@@ -399,6 +406,13 @@ def test_players_who_left_have_only_culture() -> None:
     check_round_trip(GAME, state)
 
 
+def test_civil_actions_of_the_first_turn_may_be_spent() -> None:
+    produced = {"blue_tokens": {"agriculture": 2, "bronze": 2}, "science": 1}
+    state = ages({"players": 2, "active": 1, "civilizations": [produced, {"civil_actions": 1}]})
+    assert state.civilizations[1].civil == 1
+    check_round_trip(GAME, state)
+
+
 def test_hidden_hands_keep_what_is_being_played() -> None:
     page: Page = {
         "players": 2,
@@ -426,6 +440,16 @@ def pending(*steps: Page) -> Change:
 def first(*place: str | int, to: object) -> Change:
     """The change of something of the first civilization."""
     return put("civilizations", 0, *place, to=to)
+
+
+def asked(*steps: Page, **civilization: object) -> Change:
+    """The change to these steps where tokens are asked for, and to what the first one has."""
+
+    def change(page: Page) -> None:
+        page |= {"options": {"tokens": "asked"}, "pending": [*TURN, *steps]}
+        page["civilizations"][0] |= civilization
+
+    return change
 
 
 def second(*place: str | int, to: object) -> Change:
@@ -470,6 +494,18 @@ DEVELOPMENTS = [
     f"development_of_{word}"
     for word in ("agriculture", "crafts", "markets", "politics", "religion", "settlement")
 ]
+PAY: Page = {"step": "pay", "seat": 0, "goods": "resources", "amount": 2, "kept": []}
+STORE: Page = {"step": "store", "seat": 1, "goods": "resources", "amount": 5, "kept": []}
+MUSTER: Page = {"step": "muster_unit", "seat": 0, "card": "swordsmen"}
+MAY_MUSTER: Page = {
+    "leader": "frederick_barbarossa",
+    "led": ["A", "I"],
+    "technologies": ["iron", "irrigation", "alchemy", "swordsmen"],
+    "blue_tokens": {"agriculture": 2, "irrigation": 2, "iron": 4},
+    "hand": [],
+    "fresh": [],
+}
+COVER: Page = {"step": "cover_stages", "seat": 0, "count": 1}
 REFUSALS: list[tuple[Change, str]] = [
     (put("age", to="V"), "position-word-unknown"),
     (put("round", to=1), "position-number"),
@@ -636,6 +672,12 @@ REFUSALS: list[tuple[Change, str]] = [
     (pending({"step": "gain", "seat": 0, "goods": "food", "amount": 1}), "position-ages-asks"),
     (pending({"step": "cover_stages", "seat": 0, "count": 1}), "position-ages-asks"),
     (pending({"step": "lose_worker", "seat": 0, "count": 1}), "position-ages-follow"),
+    (asked({**PAY, "seat": 1}), "position-ages-step"),
+    (asked({**STORE, "amount": 2}), "position-ages-step"),
+    (asked(MUSTER, PAY, **MAY_MUSTER), "position-ages-step"),
+    (asked(COVER, {**PAY, "goods": "food"}, **MAY_MUSTER), "position-ages-step"),
+    (asked(event("wealthy_territory_i"), STORE), "position-ages-step"),
+    (asked(event("wealthy_territory_i"), PAY), "position-ages-step"),
     (put("pending", to=[*TURN[:2], COLONY_CHOICE, TURN[2]]), "position-ages-step"),
     (put("pending", to=[*TURN[:2], {**PLUNDER, "amount": 1}, TURN[2]]), "position-ages-step"),
     (pending(COLONY_CHOICE), "position-ages-follow"),
@@ -754,6 +796,15 @@ def test_what_the_rules_cannot_lead_to_is_refused(number: int) -> None:
 @pytest.mark.parametrize(
     ("given", "key"),
     [
+        (
+            {
+                "players": 2,
+                "options": {"scope": "peaceful"},
+                "age": "II",
+                "pending": [*TURN, {**PLUNDER, "amount": 1}],
+            },
+            "position-ages-step",
+        ),
         ({**CIVIL, "events": []}, "position-key"),
         ({**CIVIL, "civilizations": [{"military_hand": 1}, {}]}, "position-key"),
         ({**CIVIL, "civilizations": [{"blue_bank": 15}, {}]}, "position-ages-blue"),

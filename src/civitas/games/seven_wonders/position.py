@@ -265,11 +265,8 @@ def laid_row(state: SevenWondersState, entry: i64, viewer: Seat) -> Json:
     row["seat"] = int(seat)
     row["age"] = int(age)
     row["turn"] = int(turn) + 1
-    packet = laid_packet(entry)
-    if packet == NO_PACKET:
+    if laid_packet(entry) == NO_PACKET:
         row["from"] = FROM_PILE
-    elif packet != usual_packet(state, seat, age, turn):
-        row["from"] = int(packet)
     knowers = laid_knowers(entry)
     if knowers != BITS[seat]:
         row["known_to"] = list(members(knowers))

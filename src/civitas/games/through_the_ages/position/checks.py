@@ -386,7 +386,7 @@ def check_blue(state: AgesState, civ: Civilization, seat: Seat) -> None:
         for card in civ.colonies:
             most += max(0, -COLONY_BLUE[card])
         most += sum([max(0, -COLONY_BLUE[card]) for card in territories(state)])
-    if civ.wonder_tokens < civ.stages < least:
+    if civ.wonder_tokens < civ.stages:
         raise wrong("position-ages-wonder-tokens", seat, stages=civ.stages)
     if not least <= there <= most:
         raise wrong("position-ages-blue", seat, tokens=there, least=least, most=most)

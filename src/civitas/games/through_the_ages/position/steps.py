@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from civitas.games.through_the_ages.data import event_effects as what
 from civitas.games.through_the_ages.data.effects import OrderTechnology
 from civitas.games.through_the_ages.data.military import (
-    FIRST_TACTIC,
     FIRST_TERRITORY,
     HAPPENS,
     LATE,
@@ -308,8 +307,6 @@ def check_event(state: AgesState, rest: list[Frame]) -> None:
     if not rest or not isinstance(rest[0], AfterEvent):
         return
     card = rest[0].card
-    if card >= FIRST_TACTIC:
-        raise wrong_step(rest[0])
     if card >= FIRST_TERRITORY:
         for frame in rest[1:]:
             if type(frame) not in COLONIZING or not is_of_territory(state, frame, card):

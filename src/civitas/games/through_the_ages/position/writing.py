@@ -191,8 +191,6 @@ def write_leader_and_wonders(civ: Civilization, row: Json) -> None:
         row["wonder"] = WORDS[civ.wonder]
         if civ.stages:
             row["stages"] = civ.stages
-        if civ.wonder_tokens != civ.stages:
-            row["wonder_tokens"] = civ.wonder_tokens
 
 
 def write_tokens(state: AgesState, seat: Seat, row: Json) -> None:
