@@ -74,7 +74,10 @@ position-few-left =
         [one] נשאר רק אחד
        *[other] נשארו רק { $left }
     }.
-position-count-exact = { $place }: דרושות { $wanted } רשומות, ולא { $given }.
+position-count-exact = { $place }: { $wanted ->
+    [one] דרושה רשומה אחת
+   *[other] דרושות { $wanted } רשומות
+  }, ולא { $given }.
 position-option-elsewhere = יש להשמיט את { $place }: זה כתוב ב־”{ $where }“.
 position-twice = המפתח “{ $place }” מופיע פעמיים.
 position-repeated = { $place }: אותו מספר מופיע פעמיים.

@@ -688,7 +688,10 @@ position-buried = לעיר { $city } יש { $cards ->
   }.
 position-laid-now = { $place }: בתור הזה עוד לא הונח קלף.
 position-taken = { $place }: רק הליקרנסוס לוקחת קלפים מערימת ההשלכה.
-position-cards-used = בעיר { $city } נוצלו { $cards } קלפים, כולל המונחים; עד כה אפשר { $most }.
+position-cards-used = בעיר { $city } { $cards ->
+    [one] נוצל קלף אחד
+   *[other] נוצלו { $cards } קלפים
+  }, כולל המונחים; עד כה אפשר { $most }.
 position-step = הצעד ”{ $step }“ ב־”pending“ אינו מתאים לשאר המצב.
 position-draft = הצעד „draft” יכול להופיע רק פעם אחת, כאחרון.
 position-last-card = הקלף השביעי של עיר { $city } חייב להיות בתור האחרון של תקופה, והיחיד ביד.
