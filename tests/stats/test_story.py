@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from civitas.games.through_the_ages.sight.view import AgesView
-from civitas.kernel import SPECTATOR, Game, Message, Outcome, Who
+from civitas.kernel import SPECTATOR, Event, Game, Literal, Message, Outcome, Who, happened
 from civitas.play.match import Match
 from civitas.play.record import Record, SeatInfo, read
 from civitas.play.registry import find_game
@@ -22,10 +22,11 @@ from civitas.stats.highlights import (
     Highlight,
     Turn,
     highlights_of,
+    largest_gain,
     largest_lead,
     turning_point,
 )
-from civitas.stats.moments import moments_of
+from civitas.stats.moments import Moment, moments_of
 from civitas.stats.story import Story, story_of
 from kit.cases import ROOT, TOYS
 
@@ -79,6 +80,41 @@ def positions(game: Game, record: Record) -> Iterator[tuple[int, Match, int]]:
         yield step, match, len(match.story) - known
 
 
+def final_scoring(game: Game, record: Record) -> Counter[tuple[int, int]]:
+    """The culture by step and seat that was scored after the last turn of Through the Ages."""
+    scored: Counter[tuple[int, int]] = Counter()
+    for step, match, fresh in positions(game, record):
+        events = match.story[len(match.story) - fresh :]
+        kinds = [event.kind for event in events]
+        if "final_event" not in kinds:
+            continue
+        for event in events[kinds.index("final_event") :]:
+            args: dict[str, Any] = dict(event.args)
+            if event.kind in ("culture_scored", "labs_scored"):
+                scored[step, args["player"].seat] += args["culture"]
+    return scored
+
+
+def test_the_final_scoring_is_not_counted_with_the_last_production() -> None:
+    def moment(*events: Event) -> Moment:
+        when = Message("story-start")
+        return Moment(9, when, ((), ()), events, (50, 50), (50, 69))
+
+    produced = happened("produced", player=Who(1), culture=14, science=0)
+    final = happened("final_event", card=Literal("Impact"))
+    scored = happened("culture_scored", player=Who(1), culture=5)
+    game = find_game("ages").game
+    seats = [SeatInfo(name, "person") for name in ("Ada", "Ben")]
+    match = Match(game, game.configure(2, 0, {}), 1, seats)
+    best = largest_gain(match, [moment(produced, final, scored)])
+    assert best is not None
+    assert (best.words.key, number(best, "points")) == ("story-culture-other", 14)
+    scored = happened("culture_scored", player=Who(1), culture=15)
+    best = largest_gain(match, [moment(produced, final, scored)])
+    assert best is not None
+    assert (best.words.key, number(best, "points")) == ("story-culture-end", 15)
+
+
 def check_sources(story: Story, totals: object) -> None:
     """The sources of culture add up to the result, their cards to each of them."""
     rows = {source.title.key.removeprefix("story-source-"): source for source in story.sources}
@@ -123,11 +159,14 @@ def test_points_and_highlights_agree_with_the_boards_and_the_result(file: Path) 
         if moment.before:
             sums.update(dict(moment.gains()))
     assert [sums[seat] for seat in range(len(series[-1]))] == result["totals"]
-    # The largest gain is the largest difference between two entries.
+    # The largest gain is the largest difference between two entries, without the final scoring.
+    final = final_scoring(game, record)
     changes = [
-        (after[seat] - before[seat], step, seat)
+        (gained, step, seat)
         for step, (before, after) in enumerate(pairwise(series), 2)
         for seat in range(len(before))
+        for last in [final.get((step, seat), 0)]
+        for gained in (after[seat] - before[seat] - last, last)
     ]
     largest = max(gained for gained, _, _ in changes)
     best = with_title(story, "story-title-gain")

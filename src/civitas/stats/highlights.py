@@ -66,23 +66,42 @@ def highlights_of(
 
 
 def largest_gain(match: Match, moments: Sequence[Moment]) -> Highlight | None:
-    """The most points a seat got at one moment, the first time."""
-    best: tuple[int, Seat, Moment] | None = None
+    """The most points a seat got at one moment, the first time.
+
+    The final scoring of Through the Ages is a moment of its own, after the last turn.
+    """
+    best: tuple[int, Seat, Moment, bool] | None = None
     for moment in moments:
+        final = _final_scoring(moment)
         for seat, gained in moment.gains():
-            if gained > (0 if best is None else best[0]):
-                best = (gained, seat, moment)
+            parts = ((gained - final[seat], False), (final[seat], True))
+            for points, is_final in parts:
+                if points > (0 if best is None else best[0]):
+                    best = (points, seat, moment, is_final)
     if best is None:
         return None
-    gained, seat, moment = best
+    gained, seat, moment, is_final = best
     key = "story-culture" if match.config.game == "ages" else "story-gain"
     words = _with_choice(key, moment, seat, points=gained)
     fought = _fought(moment, seat)
-    if any(event.kind == "final_event" for event in moment.events):
+    if is_final:
         words = Message.of("story-culture-end", player=Who(seat), points=gained)
     elif fought > 0:
         words = _with_choice("story-gain-conflicts", moment, seat, points=gained, fought=fought)
     return Highlight(Message("story-title-gain"), words, seat, moment.step)
+
+
+def _final_scoring(moment: Moment) -> dict[Seat, int]:
+    """The culture each seat got from the events at the end of a game of Through the Ages."""
+    scored: dict[Seat, int] = defaultdict(int)
+    began = False
+    for event in moment.events:
+        if event.kind == "final_event":
+            began = True
+        elif began and event.kind in ("culture_scored", "culture_lost", "labs_scored"):
+            sign = -1 if event.kind == "culture_lost" else 1
+            scored[_seat(event, "player")] += sign * _number(event, "culture")
+    return scored
 
 
 def _fought(moment: Moment, seat: Seat) -> int:
