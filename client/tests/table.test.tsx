@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { unaskedChoice } from "../src/board/unasked";
 import { clockFace } from "../src/match/players";
 import type { Decision, Option, ReplayStep, State } from "../src/protocol/types";
-import { stepAt } from "../src/replay/page";
+import { stepAt, stepOfKey } from "../src/replay/page";
 import { mustHandOver, seatToShow } from "../src/table/shown-seat";
 import { Tabs } from "../src/ui/tabs";
 
@@ -67,6 +67,13 @@ it("a step is found in its page, and not in others", () => {
   expect(stepAt(page, 500)).toBeNull();
   expect(stepAt(page, 504)).toBeNull();
   expect(stepAt([], 1)).toBeNull();
+});
+
+it("arrow keys, Home and End go to steps of a replay", () => {
+  const to = (key: string, now = 4) => stepOfKey(key, now, 9, "ltr");
+  expect([to("ArrowRight"), to("ArrowLeft"), to("Home"), to("End")]).toEqual([5, 3, 1, 9]);
+  expect([to("ArrowRight", 9), to("ArrowLeft", 1), to("a")]).toEqual([9, 1, null]);
+  expect(stepOfKey("ArrowLeft", 4, 9, "rtl")).toBe(5);
 });
 
 describe("tabs", () => {

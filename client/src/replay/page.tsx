@@ -5,6 +5,7 @@ import { ExplainContext, MessageText } from "../board/message";
 import { NoteContext, useNotes } from "../board/notes";
 import { SeatOpenerContext, useNewSeatOpener } from "../board/open-seat";
 import { saveFile } from "../browser/download";
+import { isTaken } from "../browser/keys";
 import { useIsNarrow, useLayout } from "../browser/layout";
 import { eventPath, navigate, replayPath, useLocation } from "../browser/route";
 import { entryOf } from "../games/registry";
@@ -34,6 +35,7 @@ const NO_SEATS: readonly number[] = [];
 const NO_EVENTS: readonly GameEvent[] = [];
 const KEPT = 200;
 const PAGE = 500;
+const KEYS = "ArrowLeft ArrowRight Home End";
 
 /** Loads and caches the states of steps. */
 class StepStates {
@@ -71,6 +73,24 @@ function StepIcon({ to }: { to: keyof typeof STEPS }) {
       <path d={STEPS[to]} />
     </svg>
   );
+}
+
+/** The step a key goes to; null if it is not a key of replays. */
+export function stepOfKey(
+  key: string,
+  now: number,
+  last: number,
+  direction: "ltr" | "rtl",
+): number | null {
+  const onward = direction === "rtl" ? -1 : 1;
+  const steps: Record<string, number> = {
+    ArrowRight: now + onward,
+    ArrowLeft: now - onward,
+    Home: 1,
+    End: last,
+  };
+  const to = steps[key];
+  return to === undefined ? null : Math.min(Math.max(1, to), last);
 }
 
 /** Finds a step among those of a page. */
@@ -220,6 +240,18 @@ function ReplayViewer({
     return () => clearInterval(timer);
   }, [playing, last, info.table, seat, token]);
 
+  const { direction } = text;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const to = stepOfKey(event.key, position.current, last, direction);
+      if (to === null || event.shiftKey || isTaken(event)) return;
+      event.preventDefault();
+      navigate(replayPath(info.table, to, seat, token), { replace: true });
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [last, direction, info.table, seat, token]);
+
   const players = useMemo<Players>(
     () => ({ info, person, names, waiting: NO_SEATS, clock: null, replace: null }),
     [info, person, names],
@@ -316,6 +348,8 @@ function ReplayViewer({
                       max={last}
                       value={now}
                       aria-label={text.say("client-step")}
+                      aria-keyshortcuts={KEYS}
+                      title={text.say("client-step-keys")}
                       aria-valuetext={text.say("client-step-of", { number: now, last })}
                       onChange={(event) => goTo(Number(event.target.value))}
                     />

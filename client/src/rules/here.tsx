@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { type RuleLinks, RulesContext, type RulesHere, ruleOf, useRulesHere } from "../board/rules";
+import { isTaken } from "../browser/keys";
 import { entryOf } from "../games/registry";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
@@ -9,9 +10,6 @@ import { useRulesLanguage } from "./language";
 
 const Help = lazyComponent(() => import("./help"));
 const KEY = "?";
-const TYPED_IN = "input, textarea, select, [contenteditable]";
-/** What takes keys while it lies over the page. */
-const OVER = ".overlay, [role=menu]";
 
 interface Opened {
   number: string | null;
@@ -33,14 +31,6 @@ function useLinks(game: string): RuleLinks | null {
     };
   }, [load]);
   return links;
-}
-
-/** Whether a key is typed somewhere, or meant for a window over the page. */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return true;
-  const { target } = event;
-  if (target instanceof Element && target.closest(TYPED_IN)) return true;
-  return document.querySelector(OVER) !== null;
 }
 
 /** The help with the rules of a game, opened by its key, its button, or a link to a rule. */
