@@ -27,14 +27,13 @@ it("shows the chance to win with its interval, and who has won at the end", () =
   const { turns, bands } = courseOf(DECISIONS, 2, [0], "win");
   expect(turns.map(({ step, points }) => [step, ...points])).toEqual([
     [1, 50, 50],
-    [4, 60, 50],
-    [5, 100, 0],
+    [4, 60, null],
+    [5, null, 2],
+    [6, 100, 0],
   ]);
-  expect(bands[1]).toEqual([
-    [55, 65],
-    [50, 50],
-  ]);
-  expect(bands[2]).toEqual([
+  expect(bands[1]).toEqual([[55, 65], null]);
+  expect(bands[2]).toEqual([null, [0, 5]]);
+  expect(bands[3]).toEqual([
     [100, 100],
     [0, 0],
   ]);
@@ -44,11 +43,13 @@ it("shows the expected lead with its interval", () => {
   const { turns, bands } = courseOf(DECISIONS, 2, [0], "lead");
   expect(turns.map(({ points }) => points)).toEqual([
     [0, 0],
-    [3, 0],
-    [3, -4],
+    [3, null],
+    [null, -4],
   ]);
-  expect(bands[2]).toEqual([
-    [-2, 10],
-    [-9, 1],
-  ]);
+  expect(bands[1]).toEqual([[-2, 10], null]);
+});
+
+it("ends with the last estimate while choices are still missing", () => {
+  const { turns } = courseOf(DECISIONS, 2, null, "win");
+  expect(turns.at(-1)?.points).toEqual([null, 2]);
 });

@@ -325,6 +325,20 @@ describe("a graph", () => {
     expect(document.querySelector(".graph-values")).toBeNull();
   });
 
+  it("draws and reads only the values that a player has", async () => {
+    const turns = STORY.turns.map((one, at) => ({
+      ...one,
+      points: one.points.map((value, seat) => (seat === 2 && at % 2 === 1 ? null : value)),
+    }));
+    await draw(<Graph title="Points by turn" turns={turns} names={NAMES} />);
+    const points = document.querySelectorAll(".graph-line polyline")[2]?.getAttribute("points");
+    expect(points?.split(" ")).toHaveLength(2);
+    fireEvent.change(screen.getByRole("slider"), { target: { value: "1" } });
+    const values = [...document.querySelectorAll(".graph-values li")].map((one) => one.textContent);
+    expect(values).toHaveLength(2);
+    expect(values.join()).not.toContain("Cid");
+  });
+
   it("has round numbers at its axis", () => {
     expect(roundTicks(0, 79, 5)).toEqual([0, 20, 40, 60, 80]);
     expect(roundTicks(-3, 12, 5)).toEqual([-5, 0, 5, 10, 15]);

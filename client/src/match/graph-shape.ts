@@ -1,4 +1,12 @@
-import type { StoryTurn } from "../protocol/types";
+import type { Text } from "../protocol/types";
+
+/** A turn on the axis of a graph; null is the value of a player who has none there. */
+export interface GraphTurn {
+  when: Text;
+  step: number;
+  /** By seat. */
+  points: readonly (number | null)[];
+}
 
 /** The space of a graph around its lines. */
 export const MARGIN = { top: 12, bottom: 26, start: 34, end: 12 } as const;
@@ -20,7 +28,7 @@ export function roundTicks(least: number, most: number, count: number): number[]
 }
 
 /** The turns named at the axis: the last of each age, or about so many at even distances. */
-export function namedTurns(turns: readonly StoryTurn[], count: number): number[] {
+export function namedTurns(turns: readonly GraphTurn[], count: number): number[] {
   const last = turns.length - 1;
   if (turns.some(({ when }) => "age" in when.args)) {
     return turns.flatMap(({ when }, at) =>
@@ -86,13 +94,13 @@ export interface GraphShape {
 
  Values in `more` fit into it, too. */
 export function graphShape(
-  turns: readonly StoryTurn[],
+  turns: readonly GraphTurn[],
   width: number,
   height: number,
   names: number,
   more: readonly number[] = [],
 ): GraphShape {
-  const all = [...turns.flatMap(({ points }) => points), ...more];
+  const all = [...turns.flatMap(({ points }) => points.filter((one) => one !== null)), ...more];
   const ticks = roundTicks(Math.min(0, ...all), Math.max(1, ...all), 5);
   const [low, high] = [at(ticks, 0), at(ticks, ticks.length - 1)];
   const last = Math.max(1, turns.length - 1);

@@ -1,8 +1,16 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { StoryTurn, Text } from "../protocol/types";
+import type { Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import "./graph.css";
-import { type Band, graphShape, labelledTurns, MARGIN, namedTurns, spread } from "./graph-shape";
+import {
+  type Band,
+  type GraphTurn,
+  graphShape,
+  labelledTurns,
+  MARGIN,
+  namedTurns,
+  spread,
+} from "./graph-shape";
 import { SeatMark, seatColour, seatDashes, seatShape } from "./seat-mark";
 
 const START: Text = { key: "story-start", args: {} };
@@ -34,9 +42,17 @@ function useSize<E extends HTMLElement>() {
   return { ref, size };
 }
 
-const NO_BANDS: readonly (readonly Band[])[] = [];
+/** The turns at which a player has points. */
+function valuesOf(turns: readonly GraphTurn[], seat: number): { turn: number; points: number }[] {
+  return turns.flatMap(({ points }, turn) => {
+    const own = points[seat] ?? null;
+    return own === null ? [] : [{ turn, points: own }];
+  });
+}
 
-/** A line for each player through the points after every turn; arrow keys or a pointer read it. */
+const NO_BANDS: readonly (readonly (Band | null)[])[] = [];
+
+/** A line for each player through their points by turn; arrow keys or a pointer read it. */
 export function Graph({
   title,
   turns,
@@ -44,10 +60,10 @@ export function Graph({
   bands = NO_BANDS,
 }: {
   title: string;
-  turns: readonly StoryTurn[];
+  turns: readonly GraphTurn[];
   names: readonly string[];
   /** For each turn the interval of every player, drawn behind the lines. */
-  bands?: readonly (readonly Band[])[];
+  bands?: readonly (readonly (Band | null)[])[];
 }) {
   const text = useText();
   const { ref, size } = useSize<HTMLDivElement>();
@@ -55,7 +71,14 @@ export function Graph({
   const [chosen, choose] = useState<number | null>(null);
   const room = width < NARROW ? 0 : NAMES_WIDTH;
   const shape = useMemo(
-    () => graphShape(turns, width, height, room, bands.flat(2)),
+    () =>
+      graphShape(
+        turns,
+        width,
+        height,
+        room,
+        bands.flat().flatMap((one) => one ?? []),
+      ),
     [turns, width, height, room, bands],
   );
   const last = turns.length - 1;
@@ -64,24 +87,30 @@ export function Graph({
   const named = namedTurns(turns, Math.max(2, Math.floor(inner / tickWidth)));
   const labelX = (turn: number) => Math.min(shape.x(turn), width - tickWidth / 2);
   const labelled = labelledTurns(named, labelX, tickWidth);
-  const spacing = Math.ceil(turns.length / MOST_MARKS);
-  const ends = names.map((_, seat) => shape.y(turns[last]?.points[seat] ?? 0));
+  const lines = names.map((_, seat) => valuesOf(turns, seat));
+  const ends = lines.map((values) => shape.y(values.at(-1)?.points ?? 0));
   const labels = spread(ends, MARGIN.top, height - MARGIN.bottom);
   const shown = chosen === null ? null : turns[chosen];
+  const edgeOf = (all: typeof bands, seat: number, edge: 0 | 1) =>
+    all.flatMap((turn, index) => {
+      const band = turn[seat] ?? null;
+      return band === null ? [] : [`${shape.x(index)},${shape.y(band[edge])}`];
+    });
   const follow = (event: PointerEvent) => {
     const box = ref.current?.getBoundingClientRect();
     if (box) choose(shape.turnAt(event.clientX - box.left));
   };
   const leave = () => choose(null);
-  const reading = (turn: StoryTurn | undefined) =>
+  const reading = (turn: GraphTurn | undefined) =>
     turn === undefined
       ? ""
       : text.say("client-graph-reading", {
           when: text.message(turn.when),
           points: text.list(
-            names.map((name, seat) =>
-              text.say("client-graph-player", { name, points: turn.points[seat] ?? 0 }),
-            ),
+            names.flatMap((name, seat) => {
+              const points = turn.points[seat] ?? null;
+              return points === null ? [] : [text.say("client-graph-player", { name, points })];
+            }),
           ),
         });
   return (
@@ -125,33 +154,32 @@ export function Graph({
               d={`M${shape.x(chosen)} ${MARGIN.top}V${height - MARGIN.bottom}`}
             />
           )}
-          {names.map((_, seat) => (
+          {lines.map((values, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
             <g key={seat} className="graph-line" style={{ color: seatColour(seat) }}>
               {bands.length > 0 && (
                 <polygon
                   className="graph-band"
-                  points={[
-                    ...bands.map((all, turn) => `${shape.x(turn)},${shape.y(all[seat]?.[0] ?? 0)}`),
-                    ...bands
-                      .map((all, turn) => `${shape.x(turn)},${shape.y(all[seat]?.[1] ?? 0)}`)
-                      .reverse(),
-                  ].join(" ")}
+                  points={[...edgeOf(bands, seat, 0), ...edgeOf(bands, seat, 1).reverse()].join(
+                    " ",
+                  )}
                 />
               )}
               <polyline
                 strokeDasharray={seatDashes(seat)}
-                points={turns
-                  .map(({ points }, turn) => `${shape.x(turn)},${shape.y(points[seat] ?? 0)}`)
+                points={values
+                  .map(({ turn, points }) => `${shape.x(turn)},${shape.y(points)}`)
                   .join(" ")}
               />
-              {turns.map(
-                ({ step, points }, turn) =>
-                  (turn % spacing === 0 || turn === last || turn === chosen) && (
+              {values.map(
+                ({ turn, points }, index) =>
+                  (index % Math.ceil(values.length / MOST_MARKS) === 0 ||
+                    index === values.length - 1 ||
+                    turn === chosen) && (
                     <path
-                      key={step}
+                      key={turn}
                       d={seatShape(seat)}
-                      transform={`translate(${shape.x(turn)} ${shape.y(points[seat] ?? 0)})`}
+                      transform={`translate(${shape.x(turn)} ${shape.y(points)})`}
                     />
                   ),
               )}
@@ -197,7 +225,10 @@ export function Graph({
             <b>{text.message(shown.when)}</b>
             <ul>
               {names
-                .map((name, seat) => ({ name, seat, points: shown.points[seat] ?? 0 }))
+                .flatMap((name, seat) => {
+                  const points = shown.points[seat] ?? null;
+                  return points === null ? [] : [{ name, seat, points }];
+                })
                 .sort((one, other) => other.points - one.points)
                 .map(({ name, seat, points }) => (
                   <li key={seat}>
@@ -230,7 +261,7 @@ export function Graph({
                 <th scope="row">{text.message(when)}</th>
                 {points.map((number, seat) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                  <td key={seat}>{text.number(number)}</td>
+                  <td key={seat}>{number === null ? "–" : text.number(number)}</td>
                 ))}
               </tr>
             ))}

@@ -149,9 +149,10 @@ function Found({
   const [seat, setSeat] = useState(own === null ? ALL : String(own));
   const [asks, setAsks] = useState(false);
   const { decisions, players } = analysis;
+  const isWhole = analysis.judged >= analysis.total;
   const winners = useMemo(
-    () => players.filter(({ result }) => result > 0).map((one) => one.seat),
-    [players],
+    () => (isWhole ? players.filter(({ result }) => result > 0).map((one) => one.seat) : null),
+    [isWhole, players],
   );
   const [measure, setMeasure] = useState<Measure>("win");
   const course = useMemo(
