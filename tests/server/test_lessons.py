@@ -108,7 +108,7 @@ def test_a_lesson_is_resumed_and_only_one_is_open(house: Server, browser: Browse
     assert found["wonders-city"] == (False, None)
     assert found["wonders-conflict"] == (False, next_one)
     running = browser.ask("GET", "/api/tables?mine=true&status=running")["tables"]
-    assert [one["table"] for one in running] == [next_one]
+    assert running == []  # lessons have a list of their own
 
 
 def test_a_lesson_may_end_with_its_game(house: Server, browser: Browser) -> None:

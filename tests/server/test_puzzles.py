@@ -16,6 +16,7 @@ from civitas.server.db import schema
 from civitas.server.db.storage import RUNNING
 from civitas.server.errors import BadRequest, NotFound
 from civitas.server.people.people import Person
+from civitas.server.tables.lists import TableLists
 from civitas.server.tables.puzzles import (
     SCALE,
     SEED,
@@ -186,6 +187,21 @@ def test_puzzles_that_are_left_end_and_those_that_are_played_on_do_not(room: Roo
         last = room.run(puzzles.open(ada, GAME, number))
     assert running(room, ada) == {*kept, last}
     assert running(room, ben) == {other}
+
+
+def listed(room: Room, person: Person) -> list[str]:
+    """The tables in a person's list of running games."""
+    page = json.loads(room.run(TableLists(room.registry).own(RUNNING, None, person)))
+    return [one["table"] for one in page["tables"]]
+
+
+def test_a_puzzle_is_among_the_games_to_continue_once_its_player_has_chosen(room: Room) -> None:
+    puzzles, ada = Puzzles(room.registry, room.lobby), room.person("Ada")
+    table = room.run(puzzles.open(ada, GAME, 1))
+    assert running(room, ada) == {table}
+    assert listed(room, ada) == []
+    room.choose(ada, table, find_puzzle(GAME, 1).seat)
+    assert listed(room, ada) == [table]
 
 
 def test_a_position_of_a_game_that_is_gone_hinders_no_puzzle(room: Room) -> None:

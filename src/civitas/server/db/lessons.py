@@ -47,6 +47,11 @@ def _tables(connection: Connection, person: int, statuses: Sequence[str]) -> dic
     return {row.lesson: row.table_id for row in connection.execute(query)}
 
 
+def all_tables(connection: Connection, person: int) -> set[str]:
+    """The tables of a person's lessons, finished ones too."""
+    return set(_tables(connection, person, (RUNNING, FINISHED)).values())
+
+
 def delete_tables(database: Database, person: int) -> None:
     """Delete the tables of a person's lessons, finished ones too."""
     with database.write() as connection:

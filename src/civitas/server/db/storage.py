@@ -1,7 +1,7 @@
 """The queries and updates of the database, one short function each."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
@@ -313,7 +313,11 @@ def public_tables(connection: Connection, status: str, before: float | None) -> 
 
 
 def tables_of(
-    connection: Connection, person: int, status: str | None, before: float | None
+    connection: Connection,
+    person: int,
+    status: str | None,
+    before: float | None,
+    without: Collection[str] = (),
 ) -> list[TableRow]:
     """A page of the tables where a person has a seat, shares one or is the host."""
     # A join with the ids: the database starts from the person's tables, not from all tables.
@@ -325,6 +329,8 @@ def tables_of(
     query = select(schema.game_table).join(own, own.c.id == schema.game_table.c.id)
     if status is not None:
         query = query.where(schema.game_table.c.status == status)
+    if without:
+        query = query.where(schema.game_table.c.id.not_in(without))
     return _page(connection, query, before)
 
 

@@ -8,13 +8,14 @@ from typing import Any, Final, Generic, TypeVar
 
 from sqlalchemy import Connection
 
-from civitas.server.db import storage
+from civitas.server.db import lessons, storage
 from civitas.server.db.storage import PAGE_SIZE, TableRow
 from civitas.server.lanes import CLIENT
 from civitas.server.people.people import Person
 from civitas.server.tables import persistence
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.info import table_info
+from civitas.server.tables.puzzles import untouched_tables
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import TableSummary
 from civitas.server.wire import protocol
@@ -115,13 +116,18 @@ class TableLists:
         return page.body(person)
 
     async def own(self, status: str, before: float | None, person: Person | None) -> bytes:
-        """A page of the tables of a person, as JSON."""
+        """A page of the tables of a person, as JSON.
+
+        Lessons have a list of their own; a puzzle is a game once its player has chosen.
+        """
         if person is None:
             return _encode([], False)
 
         def load() -> bytes:
             with self._registry.database.read() as connection:
-                rows = storage.tables_of(connection, person.id, status, before)
+                left_out = lessons.all_tables(connection, person.id)
+                left_out |= untouched_tables(connection, person)
+                rows = storage.tables_of(connection, person.id, status, before, left_out)
                 return self._page(connection, rows).body(person)
 
         return await self._registry.in_thread(load)

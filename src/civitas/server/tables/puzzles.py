@@ -180,8 +180,7 @@ class Puzzles:
             for table_id, seat in sorted(found.items()):
                 if storage.table_version(connection, table_id, lock=True) is None:
                     continue
-                lines = storage.record_lines(connection, table_id, after=1)
-                if all(json.loads(text).get("seat") != seat for text, _ in lines):
+                if _is_untouched(connection, table_id, seat):
                     storage.delete_table(connection, table_id)
 
     def _store(self, person: Person, puzzle: Puzzle, is_right: bool) -> None:
@@ -245,6 +244,17 @@ def _numbers_of(connection: Connection, person: Person | None, game: str) -> dic
         "right": [number for number, is_right in numbered if is_right],
         "wrong": [number for number, is_right in numbered if is_right is False],
     }
+
+
+def untouched_tables(connection: Connection, person: Person) -> set[str]:
+    """The running tables of puzzles at which a person has chosen nothing."""
+    found = _tables_of(connection, person)
+    return {table for table, seat in found.items() if _is_untouched(connection, table, seat)}
+
+
+def _is_untouched(connection: Connection, table: str, seat: int) -> bool:
+    lines = storage.record_lines(connection, table, after=1)
+    return all(json.loads(text).get("seat") != seat for text, _ in lines)
 
 
 def _tables_of(connection: Connection, person: Person) -> dict[str, int]:
