@@ -29,7 +29,7 @@ def test_a_game_is_analysed_and_its_mistakes_are_asked_again(
     ada.page.locator("input[type=file]").set_input_files(RECORD)
     expect(ada.finished).to_be_visible()
     ada.page.get_by_role("button", name="Analysis").click()
-    ada.page.get_by_role("button", name="Analyse this game").click()
+    ada.page.get_by_role("button", name="Start the analysis").click()
     await_analysis(ada)
     expect(ada.page.locator(".analysis-players tbody tr")).to_have_count(2)
     expect(ada.page.locator(".graph-line .graph-band")).to_have_count(2)

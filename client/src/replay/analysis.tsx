@@ -100,6 +100,9 @@ function AnalysisViewer({
         </Link>
       </header>
       <ErrorMessage text={error} />
+      {analysis && !isWhole && !analysis.running && analysis.judged === 0 && (
+        <p>{text.say("client-analysis-about", { total: analysis.total })}</p>
+      )}
       {analysis && !isWhole && (
         <div className="analysis-progress">
           <progress
@@ -215,46 +218,46 @@ function PlayerTable({ analysis, names }: { analysis: Analysis; names: readonly 
   const text = useText();
   const percent = (share: number) => `${text.signed(Math.round(100 * share))} %`;
   return (
-    <div className="analysis-scroll">
-      <table className="analysis-players">
-        <thead>
-          <tr>
-            <th>{text.say("client-analysis-player")}</th>
-            <th>{text.say("client-analysis-accuracy")}</th>
-            {MARKS.map((mark) => (
-              <th key={mark}>{text.say(`client-mark-${mark}`)}</th>
-            ))}
-            <th>{text.say("client-analysis-deal")}</th>
-            <th>{text.say("client-analysis-play")}</th>
-            <th>{text.say("client-analysis-luck")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {analysis.players.map((one) => (
-            <tr key={one.seat}>
-              <th>
-                <SeatMark seat={one.seat} /> <bdi>{names[one.seat]}</bdi>
-              </th>
-              <td>
-                {one.accuracy
-                  ? text.say("client-analysis-interval", {
-                      mean: text.number(Math.round(one.accuracy[0] ?? 0)),
-                      low: text.number(Math.round(Math.max(0, one.accuracy[1] ?? 0))),
-                      high: text.number(Math.round(Math.min(100, one.accuracy[2] ?? 0))),
-                    })
-                  : "–"}
-              </td>
-              {MARKS.map((mark) => (
-                <td key={mark}>{text.number(one.marks[mark] ?? 0)}</td>
-              ))}
-              <td>{percent(one.start)}</td>
-              <td>{percent(one.play)}</td>
-              <td>{percent(one.luck)}</td>
-            </tr>
+    <table className="analysis-players">
+      <thead>
+        <tr>
+          <th>{text.say("client-analysis-player")}</th>
+          <th>{text.say("client-analysis-accuracy")}</th>
+          {MARKS.map((mark) => (
+            <th key={mark}>{text.say(`client-mark-${mark}`)}</th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th>{text.say("client-analysis-deal")}</th>
+          <th>{text.say("client-analysis-play")}</th>
+          <th>{text.say("client-analysis-luck")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {analysis.players.map((one) => (
+          <tr key={one.seat}>
+            <th>
+              <SeatMark seat={one.seat} /> <bdi>{names[one.seat]}</bdi>
+            </th>
+            <td data-label={text.say("client-analysis-accuracy")}>
+              {one.accuracy
+                ? text.say("client-analysis-interval", {
+                    mean: text.number(Math.round(one.accuracy[0] ?? 0)),
+                    low: text.number(Math.round(Math.max(0, one.accuracy[1] ?? 0))),
+                    high: text.number(Math.round(Math.min(100, one.accuracy[2] ?? 0))),
+                  })
+                : "–"}
+            </td>
+            {MARKS.map((mark) => (
+              <td key={mark} data-label={text.say(`client-mark-${mark}`)}>
+                {text.number(one.marks[mark] ?? 0)}
+              </td>
+            ))}
+            <td data-label={text.say("client-analysis-deal")}>{percent(one.start)}</td>
+            <td data-label={text.say("client-analysis-play")}>{percent(one.play)}</td>
+            <td data-label={text.say("client-analysis-luck")}>{percent(one.luck)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

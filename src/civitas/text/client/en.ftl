@@ -613,7 +613,11 @@ client-watch-delay = { $seconds ->
 ## The analysis of a finished game
 
 client-analysis = Analysis
-client-analysis-start = Analyse this game
+client-analysis-start = Start the analysis
+client-analysis-about = A strong bot looks at { $total ->
+    [one] the one choice
+   *[other] each of the { $total } choices
+} of this game from what the player could see, estimates what every option was worth, and says which choices were good. That takes up to a few seconds a choice; meanwhile you can leave this page, and the result is kept.
 client-analysis-continue = Resume the analysis
 client-analysis-progress = { $judged } of { $total } choices judged
 client-analysis-measure = What the graph shows
@@ -626,21 +630,21 @@ client-analysis-all = Everybody
 client-analysis-player = Player
 client-analysis-accuracy = Accuracy
 client-analysis-interval = { $mean } ({ $low }–{ $high })
-client-analysis-deal = Start
-client-analysis-play = Choices
+client-analysis-deal = From the start
+client-analysis-play = Own choices
 client-analysis-luck = Luck
 client-analysis-end = Result
 client-analysis-step = Step { $number }
 client-analysis-percent = { $percent } %
 client-analysis-better = Better: { $words } ({ $percent } %).
-client-analysis-note = Chances to win are estimates from what the player could see at that moment, so those of all players need not add up to 100 %. Accuracy is 100 for a player who always takes the best choice. The start is how much the boards and first cards changed the chance to win, compared with equal chances. Luck is the rest: later cards and the rivals’ play.
+client-analysis-note = Chances to win are estimates from what the player could see at that moment, so those of all players need not add up to 100 %. Accuracy is 100 for a player who always takes the best choice. The last three columns say, in percent of a victory, where the result came from, compared with equal chances. From the start: the boards and first cards. Own choices: what less than the best choices cost. Luck: the rest, which is later cards and the rivals’ play.
 client-mark-best = best
 client-mark-good = good
 client-mark-inaccurate = inaccurate
 client-mark-mistake = mistake
 client-mistakes = { $count ->
-    [one] Learn from { $count } mistake
-   *[other] Learn from { $count } mistakes
+    [one] Learn from { $count } choice
+   *[other] Learn from { $count } choices
 }
 client-mistakes-number = Position { $number } of { $count }
 client-mistakes-ask = Which choice was best here?

@@ -636,7 +636,11 @@ client-watch-delay = { $seconds ->
 ## הניתוח של משחק שהסתיים
 
 client-analysis = ניתוח
-client-analysis-start = לנתח את המשחק
+client-analysis-start = להתחיל בניתוח
+client-analysis-about = בוט חזק בוחן { $total ->
+    [one] את הבחירה היחידה
+   *[other] כל אחת מ־{ $total } הבחירות
+} במשחק לפי מה שהשחקן יכול היה לראות, מעריך מה שוויה של כל אפשרות, ומציין אילו בחירות היו טובות. כל בחירה נמשכת לכל היותר כמה שניות; בינתיים אפשר לעזוב את הדף, והתוצאה נשמרת.
 client-analysis-continue = להמשיך בניתוח
 client-analysis-progress = נבחנו { $judged } מתוך { $total } בחירות
 client-analysis-measure = מה מציג הגרף
@@ -649,21 +653,21 @@ client-analysis-all = כולם
 client-analysis-player = שחקן
 client-analysis-accuracy = דיוק
 client-analysis-interval = { $mean } ({ $low }–{ $high })
-client-analysis-deal = פתיחה
-client-analysis-play = בחירות
+client-analysis-deal = מהפתיחה
+client-analysis-play = הבחירות שלו
 client-analysis-luck = מזל
 client-analysis-end = תוצאה
 client-analysis-step = צעד { $number }
 client-analysis-percent = { $percent }%
 client-analysis-better = עדיף: { $words } ({ $percent }%).
-client-analysis-note = סיכויי הניצחון מוערכים לפי מה שהשחקן ראה באותו רגע, ולכן סכומם אצל כל השחקנים אינו בהכרח 100%. הדיוק הוא 100 למי שבוחר תמיד בבחירה הטובה ביותר. הפתיחה היא מה שהלוחות והקלפים הראשונים נתנו מעבר לחלק שווה, והמזל הוא כל מה שהפתיחה והבחירות אינן מסבירות: הקלפים שהגיעו ומה שעשו האחרים.
+client-analysis-note = סיכויי הניצחון מוערכים לפי מה שהשחקן ראה באותו רגע, ולכן סכומם אצל כל השחקנים אינו בהכרח 100%. הדיוק הוא 100 למי שבוחר תמיד בבחירה הטובה ביותר. שלוש העמודות האחרונות אומרות, באחוזי ניצחון, ממה באה התוצאה ביחס לסיכויים שווים. מהפתיחה: הלוחות והקלפים הראשונים. הבחירות שלו: מה שעלו בחירות שאינן הטובות ביותר. מזל: כל השאר – הקלפים שהגיעו ומה שעשו האחרים.
 client-mark-best = הטובה ביותר
 client-mark-good = טובה
 client-mark-inaccurate = לא מדויקת
 client-mark-mistake = טעות
 client-mistakes = { $count ->
-    [one] ללמוד מטעות אחת
-   *[other] ללמוד מ־{ $count } טעויות
+    [one] ללמוד מבחירה אחת
+   *[other] ללמוד מ־{ $count } בחירות
 }
 client-mistakes-number = מצב { $number } מתוך { $count }
 client-mistakes-ask = מה הייתה הבחירה הטובה ביותר כאן?
