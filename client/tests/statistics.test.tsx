@@ -145,7 +145,7 @@ it("says how many games are missing instead of showing few", async () => {
 
 it("says that nothing was played yet", async () => {
   await show([]);
-  await screen.findByText(/No finished games have been counted yet/);
+  await screen.findByText(/once 10 games of it have ended/);
 });
 
 it("keeps the choice of a set-up for each game", async () => {

@@ -152,7 +152,9 @@ function Content() {
     <>
       {found && <p>{text.say("statistics-about", { least: found.least })}</p>}
       <ErrorMessage text={error} />
-      {found?.setups.length === 0 && <p>{text.say("statistics-nothing")}</p>}
+      {found?.setups.length === 0 && (
+        <p>{text.say("statistics-nothing", { least: found.least })}</p>
+      )}
       {found && found.setups.length > 0 && <Choices list={found} />}
     </>
   );

@@ -57,7 +57,7 @@ trait-length = Choices
 ## The page of a server
 
 statistics-about = Statistics of the finished games on this server. You see sums over at least { $least } games, never single games or people.
-statistics-nothing = No finished games have been counted yet. The server counts games a minute or so after they end; imported games, lessons and puzzles do not count.
+statistics-nothing = Figures of a set-up (game, players and options) appear once { $least } games of it have ended on this server; none has so many yet. The server counts a game within a minute or so after its end. Imported games, lessons and puzzles do not count.
 statistics-few = { $games ->
     [0] No such game has ended yet.
     [one] One such game has ended so far.
