@@ -151,7 +151,7 @@ clock-unreadable = The stored clock is unreadable.
 ## The server
 
 server-api = Tables for people and bots. Every response contains only what the requester may know.
-server-database-in-use = Another server process already uses { $file }; SQLite supports one process, PostgreSQL several.
+server-database-in-use = Another server process already uses { $file }; stop it, or set CIVITAS_HOME to another folder. Several processes need PostgreSQL.
 server-database-url = Unsupported database “{ $url }”; allowed: { $allowed }.
 server-no-database = The database { $url } cannot be used: { $why }.
 server-no-table = Table not found, or you don’t have access to it.
@@ -230,9 +230,9 @@ server-rated-account = At a rated table everyone needs an account and has one se
 server-rated-aids = Aids are not allowed at a rated table.
 server-rated-option = A rated table uses the default options; { $option } differs.
 server-rated-people = At a rated table every seat needs a different person.
-server-advice-rated = There is no advice at rated tables.
-server-advice-off = Advice is switched off at this table.
-server-advice-busy = Your last request for advice is not answered yet.
+server-advice-rated = There are no hints at rated tables.
+server-advice-off = Hints are switched off at this table.
+server-advice-busy = Your last request for a hint is not answered yet.
 server-no-puzzle = There is no such puzzle; there are { $most }.
 server-advice-failed = The advisor did not answer in time; try again later.
 server-rated-left = You cannot return to a rated game after leaving it; the bot’s result counts as yours.

@@ -153,7 +153,7 @@ clock-unreadable = אי אפשר לקרוא את השעון השמור.
 ## The server
 
 server-api = שולחנות לאנשים ולבוטים. כל תשובה מכילה רק מה שמותר לשואל לדעת.
-server-database-in-use = תהליך שרת אחר כבר משתמש ב־{ $file }; SQLite מיועד לתהליך אחד, PostgreSQL לכמה.
+server-database-in-use = תהליך שרת אחר כבר משתמש ב־{ $file }; אפשר לעצור אותו, או להגדיר ב־CIVITAS_HOME תיקייה אחרת. כמה תהליכים דורשים PostgreSQL.
 server-database-url = מסד הנתונים "{ $url }" אינו נתמך; אפשר: { $allowed }.
 server-no-database = אי אפשר להשתמש במסד הנתונים { $url }: { $why }.
 server-no-table = השולחן לא נמצא, או שאין לך גישה אליו.
