@@ -5,7 +5,7 @@ import { SessionProvider } from "../src/people/session";
 import { LanguageProvider } from "../src/text/languages";
 import { gameInfo, ME, serveTexts, waitUntil } from "./samples";
 
-const ADVICE = /^Advice:/;
+const ADVICE = /^Hints:/;
 
 afterEach(() => vi.unstubAllGlobals());
 

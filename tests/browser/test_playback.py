@@ -173,5 +173,5 @@ def test_nothing_moves_for_those_who_do_not_want_it(
     ada.play_deal("wonders", 3, 7)
     for _ in range(3):
         choose_card(ada)
-    expect(ada.button("Last turn")).to_be_visible()
+    expect(ada.button("Previous turn")).to_be_visible()
     assert not ada.page.evaluate("() => !!window.moved")

@@ -362,7 +362,7 @@ describe("the scoreboard", () => {
     const last = lastTurn(state.events);
     for (const [seat, actions] of last?.actions ?? []) {
       const shown = words(`[data-seat="${seat}"] .dice-last-choice > .visually-hidden`);
-      expect(shown).toContain("Last turn: ");
+      expect(shown).toContain("Previous turn: ");
       for (const space of crossedIn(actions)) {
         const [area, number] = space.split(" ");
         expect(words(`[data-seat="${seat}"] .dice-last-drawn`)).toContain(number);

@@ -127,12 +127,12 @@ client-preference-confirm = Confirm my choices
 client-preference-autoend = End my turn when nothing is left
 client-preference-autopass = Skip phases in which I can do nothing
 client-recap = { $kind ->
-    [turn] Last turn ({ $count })
+    [turn] Previous turn ({ $count })
     [start] What happened so far ({ $count })
    *[since] Since your last turn ({ $count })
   }
 client-recap-title = { $kind ->
-    [turn] Last turn
+    [turn] Previous turn
     [start] What happened so far
    *[since] Since your last turn
   }
@@ -270,7 +270,7 @@ client-watching = Allow spectators
 client-delay = Spectator delay in seconds
 client-undo-allowed = Allow undo until new information is revealed
 client-tracking = Card tracking: show which cards others may hold
-client-advice = Advice: players may ask what each option is expected to bring
+client-advice = Hints: players may ask what each option is expected to bring
 client-rated = Rated (accounts only, no aids)
 client-clock = Clock
 client-clock-none = none
@@ -582,7 +582,7 @@ client-words-private = by link only
 client-words-rated = rated
 client-words-no-undo = no undo
 client-words-tracking = card tracking
-client-words-advice = advice allowed
+client-words-advice = hints allowed
 client-words-no-watching = no spectators
 client-words-delay = spectators { $seconds } s behind
 client-words-no-shuffle = seats in this order

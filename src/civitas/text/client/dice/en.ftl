@@ -153,7 +153,7 @@ client-dice-end = The game ends one turn after a city has all { $bonuses } bonus
 client-dice-end-short = Ends at { $bonuses } bonuses (most: { $most })
 client-dice-last-turn = Turn { $turn } is the last
 client-dice-last-now = This is the last turn
-client-dice-last-choice = Last turn: { $words }
+client-dice-last-choice = Previous turn: { $words }
 client-dice-many-ways = The die leads to { $count } spaces, marked in your city. Pick one.
 client-dice-more-reasons = { $count ->
     [one] One more space is out of reach; its tooltip says why.

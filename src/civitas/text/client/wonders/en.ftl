@@ -107,7 +107,7 @@ client-wonders-trade = { $goods }: { $left ->
    *[other] { $right } coins
   } from { $rightName }
 client-wonders-nothing-built = No structures yet.
-client-wonders-last-turn = Last turn
+client-wonders-last-turn = Previous turn
 client-wonders-did-card-sold = sells a card
 client-wonders-did-nothing-dug = takes no card
 client-wonders-did-last-card-discarded = discards the last card
