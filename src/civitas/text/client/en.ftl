@@ -534,7 +534,7 @@ client-learn-dice-turn = The same seven dice are rolled for everyone. All player
 client-learn-dice-end = Completed buildings give bonuses. One turn after a player has crossed off their third bonus, the points are added up.
 client-learn-ages-goal = Lead a civilization from antiquity to the present and gain the most culture.
 client-learn-ages-turn = Spend civil actions on cards of the row, buildings, technologies, leaders and wonders, and military actions on units, tactics and conflicts. At the end of the turn your workers produce food, resources, science and culture.
-client-learn-ages-end = When the cards of the third age run out, the last round follows; everyone has had the same number of turns. The events that are left give culture once more.
+client-learn-ages-end = When the cards of the third age run out, the game ends after this round or the next, so that everyone has had the same number of turns. The events of that age that are left are scored at the end.
 
 ## A new table in words
 
