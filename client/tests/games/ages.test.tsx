@@ -637,11 +637,11 @@ it("the more lies on a sheet, and the lower the window, the smaller it is drawn"
   expect(sizes(true)).toEqual(["small", "medium", "large"]);
 });
 
-it("the end of a turn says which civil actions it leaves unused", async () => {
+it("says how many civil actions are left, and warns when the turn ends", async () => {
   const { container, state } = await show("action");
   const view = state.view as unknown as AgesView;
   expect(container.querySelector(".ages-caution")?.textContent).toBe(
-    "You leave 5 civil actions unused.",
+    "5 civil actions left",
   );
   const { decision } = state;
   if (!decision) throw new Error("no decision");

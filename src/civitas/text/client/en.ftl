@@ -290,6 +290,10 @@ client-option-boards-file = Board set
 client-option-scope = What is played
 client-option-length = Length
 client-option-hands = Civil hands
+client-hint-scope = Peaceful: no aggressions and wars. Civil: no politics at all, so no military cards and events.
+client-hint-length = Full length: ages A to III. Short: the game ends after age II.
+client-hint-hands = Whether the others see the civil cards in a player’s hand.
+client-hint-tokens = Blue tokens are food and resources. By default the program picks the cards they leave or go to.
 client-option-tokens = Blue tokens
 client-option-free_city = The Free City’s board (two players)
 client-option-house_rule = Two players with the second edition
@@ -518,7 +522,13 @@ client-days = { $count ->
 
 ## Learning the games
 
-client-first-game = Play a first game against easy bots
+client-first-game = Play { $length ->
+    [short] a short
+   *[other] a
+  } first game against { $count ->
+    [one] an easy bot
+   *[other] easy bots
+  }
 client-tip-explain = Point at a card, or focus it, to read what it does. On a phone, tap it.
 client-tip-why = What you cannot do is shown too, with the reason and the price.
 client-tip-undo = You can undo until new information is revealed. Try things out.

@@ -295,6 +295,10 @@ client-option-boards-file = ערכת לוחות
 client-option-scope = מה משחקים
 client-option-length = אורך המשחק
 client-option-hands = קלפים אזרחיים ביד
+client-hint-scope = בדרכי שלום: בלי התקפות ובלי מלחמות. אזרחי: בלי פוליטיקה כלל, כלומר בלי קלפים צבאיים ובלי אירועים.
+client-hint-length = שלם: העידנים A עד III. קצר: המשחק מסתיים אחרי עידן II.
+client-hint-hands = האם האחרים רואים את הקלפים האזרחיים ביד של שחקן.
+client-hint-tokens = אסימונים כחולים הם מזון ומשאבים. כרגיל התוכנה בוחרת מאילו קלפים הם נלקחים ולאן הם מונחים.
 client-option-tokens = אסימונים כחולים
 client-option-free_city = הלוח של העיר החופשית (לשניים)
 client-option-house_rule = שני שחקנים במהדורה השנייה
@@ -537,7 +541,13 @@ client-days = { $count ->
 
 ## לימוד המשחקים
 
-client-first-game = משחק ראשון נגד בוטים קלים
+client-first-game = משחק ראשון { $length ->
+    [short] קצר {""}
+   *[other] {""}
+  }נגד { $count ->
+    [one] בוט קל
+   *[other] בוטים קלים
+  }
 client-tip-explain = הצבעה על קלף או מיקוד שלו מציגים מה הוא עושה. בטלפון: נגיעה.
 client-tip-why = גם מה שאי אפשר לעשות מוצג, עם הסיבה והמחיר.
 client-tip-undo = אפשר לבטל עד שמתגלה מידע חדש. כדאי לנסות.

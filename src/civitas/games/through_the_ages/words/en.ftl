@@ -1055,6 +1055,7 @@ number-civil-actions = civil actions
 number-military-actions = military actions
 number-unused-workers = unused workers
 number-yellow-bank = yellow tokens in the bank
+number-leader = leader
 number-civil-cards = civil cards in hand
 number-military-cards = military cards in hand
 number-colonies = colonies
