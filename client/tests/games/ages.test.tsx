@@ -640,9 +640,7 @@ it("the more lies on a sheet, and the lower the window, the smaller it is drawn"
 it("says how many civil actions are left, and warns when the turn ends", async () => {
   const { container, state } = await show("action");
   const view = state.view as unknown as AgesView;
-  expect(container.querySelector(".ages-caution")?.textContent).toBe(
-    "5 civil actions left",
-  );
+  expect(container.querySelector(".ages-caution")?.textContent).toBe("5 civil actions left");
   const { decision } = state;
   if (!decision) throw new Error("no decision");
   expect(cautionOf(view, decision, "end")?.args).toEqual({ number: 5 });

@@ -524,7 +524,7 @@ client-days = { $count ->
 
 client-first-game = Play { $length ->
     [short] a short
-   *[other] a
+   *[whole] a
   } first game against { $count ->
     [one] an easy bot
    *[other] easy bots

@@ -541,10 +541,10 @@ client-days = { $count ->
 
 ## לימוד המשחקים
 
-client-first-game = משחק ראשון { $length ->
-    [short] קצר {""}
-   *[other] {""}
-  }נגד { $count ->
+client-first-game = { $length ->
+    [short] משחק ראשון קצר
+   *[whole] משחק ראשון
+  } נגד { $count ->
     [one] בוט קל
    *[other] בוטים קלים
   }
