@@ -297,6 +297,23 @@ describe("guided steps", () => {
     expect(matter?.textContent).not.toContain("Your units");
   });
 
+  it("says of a player without units why no bid can come from there", async () => {
+    const { state } = await show("bid");
+    cleanup();
+    const view = state.view as unknown as AgesView;
+    const civilizations = view.civilizations.map((civ, seat) =>
+      seat === 1 ? { ...civ, force: 0, most_force: 0 } : civ,
+    );
+    const question = { ...view.question, bidders: [2, 0] } as AgesView["question"];
+    const { container } = await show("bid", {
+      view: { ...view, civilizations, question },
+      events: [],
+    });
+    const matter = container.querySelector(".ages-matter");
+    expect(matter?.querySelectorAll(".ages-bid")).toHaveLength(2);
+    expect(matter?.textContent).toContain("Ben has no units and cannot bid.");
+  });
+
   it("shows an attack to those who wait, with both strengths", async () => {
     const { state } = await show("defense");
     cleanup();
