@@ -260,9 +260,9 @@ describe("a score pad", () => {
     const rows = () => [...document.querySelectorAll(".score-pad tbody tr")].map(cells);
     expect(rows()).toEqual([
       ["Production", "20", "30"],
-      ["Impacts at the end", "9", "5"],
+      ["Events at the end", "9", "5"],
     ]);
-    fireEvent.click(screen.getByRole("button", { name: "Impacts at the end" }));
+    fireEvent.click(screen.getByRole("button", { name: "Events at the end" }));
     expect(rows().at(-1)).toEqual(["Events revealed", "9", "5"]);
   });
 });

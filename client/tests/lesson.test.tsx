@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LessonPanel } from "../src/learn/lesson-panel";
 import { minutesOf, nextChapter, offeredChapters } from "../src/learn/open-lesson";
+import { firstGame } from "../src/learn/play-bots";
 import { SessionProvider } from "../src/people/session";
 import type { LessonInfo, LessonStanding } from "../src/protocol/types";
 import { LanguageProvider } from "../src/text/languages";
@@ -116,6 +117,11 @@ it("leads to the next chapter at its end", async () => {
   render(<Table standing={{ ...STANDING, made: 2, before: 4, pages, is_done: true }} />);
   fireEvent.click(await waitUntil(() => screen.getByRole("button", { name: "Next chapter" })));
   await waitUntil(() => expect(opened).toEqual([{ lesson: "wonders-conflict", again: false }]));
+});
+
+it("a first game is short where games are long", () => {
+  expect(firstGame(gameInfo("ages")).options).toEqual({ length: "short" });
+  expect(firstGame(gameInfo("wonders")).options).toBeUndefined();
 });
 
 it("leads to a first game after the last chapter", async () => {

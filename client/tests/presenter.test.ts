@@ -9,7 +9,7 @@ import { bannerActor, bannerArgs, eventsSince, fairShare } from "../src/presente
 import { isLoss, NumberWatch } from "../src/presenter/changes";
 import { anchorsOf, elementAt } from "../src/presenter/places";
 import { Presenter, type Scene, type Timer } from "../src/presenter/presenter";
-import { countOf, recapOf } from "../src/presenter/recap";
+import { countOf, isNews, recapOf } from "../src/presenter/recap";
 import type { GameEvent } from "../src/protocol/model";
 import type { Argument, State, Views } from "../src/protocol/types";
 import { type Told, told } from "./samples";
@@ -587,6 +587,22 @@ describe("the recap", () => {
     expect(watch.see(events, strength(9))).toEqual(changes);
     events.push(began(6, 1));
     expect(watch.see(events, strength(9))).toEqual([]);
+  });
+
+  it("counts what an age's end took before the numbers after one's own turn were seen", () => {
+    const watch = new NumberWatch(0, keeper(), (one) => isNews(entryOf("ages").shows, one));
+    const numbers = (bank: number, culture: number) => [
+      { kind: "yellow-bank", value: bank, isLasting: true },
+      { kind: "culture", value: culture },
+    ];
+    const events = [began(1, 0)];
+    watch.see(events, numbers(15, 3));
+    watch.see(events, numbers(14, 3));
+    events.push(began(2, 1), event(3, "age_began"));
+    const bank = { kind: "yellow-bank", from: 14, to: 12 };
+    expect(watch.see(events, numbers(12, 8))).toEqual([bank]);
+    events.push(built(4, 1));
+    expect(watch.see(events, numbers(13, 8))).toEqual([{ ...bank, to: 13 }]);
   });
 
   it("says what the last turn changed where all play at the same time", () => {

@@ -392,7 +392,7 @@ def test_what_a_card_asks_is_told_with_its_discount(action: str, label: str, tol
         leader="homer",
         science=9,
     )
-    table = Table(own, civ())
+    table = Table.force(own, civ())
     paper = Paper()
     paper.ask(table.state)
     table.do(action)

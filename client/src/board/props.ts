@@ -54,6 +54,8 @@ export type SceneProps<K extends GameKey> = AnySceneProps<Views[K], Pieces[K]>;
 export interface GameNumber {
   kind: string;
   value: number;
+  /** Whether the end of a turn leaves it as it is. */
+  isLasting?: boolean;
 }
 
 /** A game as the client shows it. */
@@ -67,6 +69,8 @@ export interface GameEntry {
   numbersOf?: (view: never, seat: number) => readonly GameNumber[];
   /** The words of a move of a seat with the names of others instead of where they sit. */
   moveWords?: (words: Text, seat: number, view: never) => Text;
+  /** The options of a newcomer's first game. */
+  firstGame?: Readonly<Record<string, string>>;
   /** The options that only some numbers of players have. */
   optionsFor?: Readonly<Record<string, readonly number[]>>;
   /** The choice that ends a player's turn, where there is one. */

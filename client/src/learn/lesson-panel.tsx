@@ -10,7 +10,7 @@ import { ErrorMessage } from "../ui/errors";
 import "./lesson.css";
 import { useMarks } from "./marks";
 import { useOpenLesson } from "./open-lesson";
-import { FIRST_GAME, usePlayBots } from "./play-bots";
+import { firstGame, firstGameWords, usePlayBots } from "./play-bots";
 
 /** Where the reader is: a page after so many choices. */
 interface Place {
@@ -42,8 +42,8 @@ function FirstGame({ game }: { game: string }) {
   if (!info) return null;
   return (
     <>
-      <Button variant="primary" isDisabled={busy} onPress={() => play({ info, ...FIRST_GAME })}>
-        {text.say("client-first-game")}
+      <Button variant="primary" isDisabled={busy} onPress={() => play(firstGame(info))}>
+        {firstGameWords(text, info)}
       </Button>
       <ErrorMessage text={error} />
     </>

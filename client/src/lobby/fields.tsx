@@ -3,26 +3,39 @@ import { type ReactNode, useId } from "react";
 /** A list of values of which one is chosen. */
 export function Choice({
   label,
+  hint,
   value,
   values,
   onChange,
 }: {
   label: string;
+  /** What the values mean. */
+  hint?: string;
   value: string;
   values: { id: string; words: ReactNode }[];
   onChange: (value: string) => void;
 }) {
-  const id = useId();
+  const [id, hintId] = [useId(), useId()];
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {values.map((one) => (
           <option key={one.id} value={one.id}>
             {one.words}
           </option>
         ))}
       </select>
+      {hint !== undefined && (
+        <small id={hintId} className="quiet">
+          {hint}
+        </small>
+      )}
     </div>
   );
 }

@@ -121,7 +121,16 @@ export function GameOption({
   }
   if (option.values.length > 0) {
     const values = option.values.map((one) => ({ id: one, words: valueLabel(text, option, one) }));
-    return <Choice label={label} value={value} values={values} onChange={onChange} />;
+    const hint = `client-hint-${option.name}`;
+    return (
+      <Choice
+        label={label}
+        hint={text.has(hint) ? text.say(hint) : undefined}
+        value={value}
+        values={values}
+        onChange={onChange}
+      />
+    );
   }
   if (option.offers.length > 0) {
     return (

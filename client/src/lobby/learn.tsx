@@ -1,7 +1,7 @@
 import { rulesPath, summaryPath } from "../browser/route";
 import { Chapters } from "../learn/chapters";
 import { chaptersOf, useLessons } from "../learn/open-lesson";
-import { FIRST_GAME, usePlayBots } from "../learn/play-bots";
+import { firstGame, firstGameWords, usePlayBots } from "../learn/play-bots";
 import { useGames } from "../match/games";
 import type { GameInfo, LessonInfo } from "../protocol/types";
 import { useRulesLanguage } from "../rules/language";
@@ -51,7 +51,7 @@ function Primer({
         <Chapters chapters={chapters} name={name} />
         <p>
           <Button isDisabled={busy} onPress={() => onPlay(info)}>
-            {text.say("client-first-game")}
+            {firstGameWords(text, info)}
             <span className="visually-hidden"> {name}</span>
           </Button>
         </p>
@@ -103,7 +103,7 @@ export default function Learn() {
             info={info}
             chapters={chaptersOf(lessons, info.game)}
             busy={play.busy}
-            onPlay={() => play.run({ info, ...FIRST_GAME })}
+            onPlay={() => play.run(firstGame(info))}
           />
         ))}
       </ul>

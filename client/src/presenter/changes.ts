@@ -1,6 +1,6 @@
 import type { GameNumber } from "../board/props";
 import type { GameEvent } from "../protocol/model";
-import { turnsOf } from "./turns";
+import { type Turn, turnsOf } from "./turns";
 
 /** A number of a player that has changed since their last turn. */
 export interface NumberChange {
@@ -28,10 +28,12 @@ interface Watched {
   turn: number;
   /** The numbers to compare with; null: none were seen. */
   before: readonly GameNumber[] | null;
+  /** The numbers seen last in the player's own turn; null: none were seen. */
+  own: readonly GameNumber[] | null;
   changes: readonly NumberChange[];
 }
 
-const NOTHING: Watched = { turn: 0, before: null, changes: [] };
+const NOTHING: Watched = { turn: 0, before: null, own: null, changes: [] };
 
 function changesOf(before: readonly GameNumber[], now: readonly GameNumber[]): NumberChange[] {
   const values = new Map(before.map(({ kind, value }) => [kind, value]));
@@ -60,6 +62,7 @@ export class NumberWatch {
   constructor(
     private readonly seat: number,
     private readonly keeper: Keeper,
+    private readonly isNews: (event: GameEvent) => boolean = () => false,
   ) {
     this.seen = restore(keeper.get());
   }
@@ -76,18 +79,41 @@ export class NumberWatch {
     const turns = turnsOf(events);
     const last = turns.at(-1);
     if (!last) return this.seen;
-    const { turn, before, changes } = this.seen;
+    const { turn, before, own, changes } = this.seen;
     const isNew = last.number !== turn;
     const compared = before ? changesOf(before, numbers) : [];
     if (last.actor === null) {
-      return isNew ? { turn: last.number, before: numbers, changes: compared } : this.seen;
+      return isNew ? { turn: last.number, before: numbers, own, changes: compared } : this.seen;
     }
     if (last.actor === this.seat) {
-      return isNew ? { turn: last.number, before, changes: compared } : this.seen;
+      if (!isNew && JSON.stringify(own) === JSON.stringify(numbers)) return this.seen;
+      return { turn: last.number, before, own: numbers, changes: isNew ? compared : changes };
     }
     const isAfterOwn = turns.findLast(({ actor }) => actor === this.seat)?.number === turn;
-    if (!before || isAfterOwn) return { turn: last.number, before: numbers, changes: [] };
+    if (!before || isAfterOwn) {
+      const start = this.afterOwn(events, turns, numbers);
+      return { turn: last.number, before: start, own, changes: changesOf(start, numbers) };
+    }
     if (!isNew && JSON.stringify(compared) === JSON.stringify(changes)) return this.seen;
-    return { turn: last.number, before, changes: compared };
+    return { turn: last.number, before, own, changes: compared };
+  }
+
+  /**
+   * The numbers with which the player's turn ended. The first ones seen after it may lie after news,
+   * such as the end of an age; then those that the end of the turn leaves as they are come from the
+   * turn itself.
+   */
+  private afterOwn(
+    events: readonly GameEvent[],
+    turns: readonly Turn[],
+    numbers: readonly GameNumber[],
+  ): readonly GameNumber[] {
+    const place = turns.findLast(({ actor }) => actor === this.seat)?.place ?? events.length;
+    const next = turns.find((turn) => turn.place > place)?.place ?? events.length;
+    if (!this.seen.own || !events.slice(next).some(this.isNews)) return numbers;
+    const values = new Map(this.seen.own.map(({ kind, value }) => [kind, value]));
+    return numbers.map((one) =>
+      one.isLasting ? { ...one, value: values.get(one.kind) ?? one.value } : one,
+    );
   }
 }

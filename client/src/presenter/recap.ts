@@ -19,6 +19,11 @@ export interface Recap {
   chapters: Chapter[];
 }
 
+/** Whether a recap tells an event of the player's own turn too, such as the end of an age. */
+export function isNews(shows: Shows, event: GameEvent): boolean {
+  return showOf(shows, event)?.isNews ?? false;
+}
+
 /** How many deeds a recap tells. */
 export function countOf(chapters: readonly Chapter[], shows: Shows): number {
   const told = chapters.flatMap(({ events }) => events);
@@ -59,7 +64,7 @@ export function recapOf(
   shows: Shows = NO_SHOWS,
 ): Recap {
   const chapters: Chapter[] = [];
-  const [kind, told] = toldOf(events, seat, (event) => showOf(shows, event)?.isNews ?? false);
+  const [kind, told] = toldOf(events, seat, (event) => isNews(shows, event));
   for (const event of told) {
     if (isTurn(event)) continue;
     const { scene: name, title = "" } = showOf(shows, event)?.banner ?? {};

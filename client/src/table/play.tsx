@@ -22,6 +22,7 @@ import { Player, PlayerPicture, type Players, PlayersContext } from "../match/pl
 import { useSession } from "../people/session";
 import { Caption } from "../presenter/caption";
 import { NumberWatch } from "../presenter/changes";
+import { isNews } from "../presenter/recap";
 import { RecapStrip } from "../presenter/recap-strip";
 import { Stage } from "../presenter/stage";
 import { useScene } from "../presenter/use-scene";
@@ -159,8 +160,11 @@ export function GameTable({
   const replace = useCallback((away: number) => send({ type: "replace", seat: away }), [send]);
   const otherSeats = useMemo(() => seats.filter((one) => one !== seat), [seats, seat]);
   const watch = useMemo(
-    () => new NumberWatch(seat, keptInTab("changes", info.table, seat)),
-    [info.table, seat],
+    () =>
+      new NumberWatch(seat, keptInTab("changes", info.table, seat), (event) =>
+        isNews(shows, event),
+      ),
+    [info.table, seat, shows],
   );
   // The numbers are those of the newest state, also while older ones are played back.
   const newestChanges = useMemo(() => {

@@ -297,6 +297,23 @@ describe("guided steps", () => {
     expect(matter?.textContent).not.toContain("Your units");
   });
 
+  it("says of a player without units why no bid can come from there", async () => {
+    const { state } = await show("bid");
+    cleanup();
+    const view = state.view as unknown as AgesView;
+    const civilizations = view.civilizations.map((civ, seat) =>
+      seat === 1 ? { ...civ, force: 0, most_force: 0 } : civ,
+    );
+    const question = { ...view.question, bidders: [2, 0] } as AgesView["question"];
+    const { container } = await show("bid", {
+      view: { ...view, civilizations, question },
+      events: [],
+    });
+    const matter = container.querySelector(".ages-matter");
+    expect(matter?.querySelectorAll(".ages-bid")).toHaveLength(2);
+    expect(matter?.textContent).toContain("Ben has no units and cannot bid.");
+  });
+
   it("shows an attack to those who wait, with both strengths", async () => {
     const { state } = await show("defense");
     cleanup();
@@ -637,12 +654,10 @@ it("the more lies on a sheet, and the lower the window, the smaller it is drawn"
   expect(sizes(true)).toEqual(["small", "medium", "large"]);
 });
 
-it("the end of a turn says which civil actions it leaves unused", async () => {
+it("says how many civil actions are left, and warns when the turn ends", async () => {
   const { container, state } = await show("action");
   const view = state.view as unknown as AgesView;
-  expect(container.querySelector(".ages-caution")?.textContent).toBe(
-    "You leave 5 civil actions unused.",
-  );
+  expect(container.querySelector(".ages-caution")?.textContent).toBe("5 civil actions left");
   const { decision } = state;
   if (!decision) throw new Error("no decision");
   expect(cautionOf(view, decision, "end")?.args).toEqual({ number: 5 });

@@ -25,6 +25,7 @@ export const ages: GameEntry = {
     auction: lazyComponent(async () => ({ default: (await import("./scenes")).AuctionScene })),
     wonder: lazyComponent(async () => ({ default: (await import("./scenes")).WonderScene })),
   },
+  firstGame: { length: "short" },
   numbersOf,
   endOfTurn: "end",
   cautionOf,

@@ -5,23 +5,25 @@ import type { AgesView } from "../../protocol/types";
 export function numbersOf(view: AgesView, seat: number): readonly GameNumber[] {
   const civ = view.civilizations[seat];
   if (!civ) return [];
+  const lasting = (kind: string, value: number) => ({ kind, value, isLasting: true });
   return [
     { kind: "culture", value: civ.culture },
-    { kind: "culture-rating", value: civ.culture_rating },
+    lasting("culture-rating", civ.culture_rating),
     { kind: "science", value: civ.science },
-    { kind: "science-rating", value: civ.science_rating },
-    { kind: "strength", value: civ.strength },
-    { kind: "happiness", value: civ.happiness },
-    { kind: "discontent", value: civ.discontent },
+    lasting("science-rating", civ.science_rating),
+    lasting("strength", civ.strength),
+    lasting("happiness", civ.happiness),
+    lasting("discontent", civ.discontent),
     { kind: "food", value: civ.food },
     { kind: "resources", value: civ.resources },
     { kind: "civil-actions", value: civ.civil_left },
     { kind: "military-actions", value: civ.military_left },
-    { kind: "unused-workers", value: civ.unused },
-    { kind: "yellow-bank", value: civ.yellow_bank },
-    { kind: "civil-cards", value: civ.hand_ages.length },
+    lasting("unused-workers", civ.unused),
+    lasting("yellow-bank", civ.yellow_bank),
+    lasting("leader", civ.leader < 0 ? 0 : 1),
+    lasting("civil-cards", civ.hand_ages.length),
     { kind: "military-cards", value: civ.military_ages.length },
-    { kind: "colonies", value: civ.colonies.length },
-    { kind: "wonders", value: civ.wonders.length },
+    lasting("colonies", civ.colonies.length),
+    lasting("wonders", civ.wonders.length),
   ];
 }

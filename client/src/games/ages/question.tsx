@@ -200,7 +200,7 @@ function Answers({
   const open = decision.options.filter(isOpen);
   const refused = decision.refused.filter((one) => !taking(one) && !resigning(one));
   const ended = closing.some((one) => actionOf(one).verb === "end");
-  const cautions = closing.flatMap((one) => cautionOf(view, decision, one.choice) ?? []);
+  const isLeaving = closing.some((one) => cautionOf(view, decision, one.choice));
   let body: ReactNode;
   if (placed.acting) {
     const [untaken, unbuilt] = [takeReason(placed.spaces), buildReason(placed.cards)];
@@ -243,11 +243,11 @@ function Answers({
       {closing.length > 0 && (
         <div className="ages-closing">
           {ended && own && <EndOfTurn forecast={own.forecast} />}
-          {cautions.map((one) => (
-            <p key={one.key} className="ages-caution ages-warn">
-              {text.message(one)}
+          {isLeaving && (
+            <p className="ages-caution quiet">
+              {text.say("client-ages-civil-left", { number: own?.civil_left ?? 0 })}
             </p>
-          ))}
+          )}
           {closing.map((option) => (
             <OptionButton
               key={option.choice}

@@ -50,7 +50,7 @@ export const shows: Shows = {
     },
     card_antiquated: { ...PLAYER, isNews: true },
     hidden_card_antiquated: { ...PLAYER, isNews: true },
-    last_round_known: { banner: { kind: "end" }, sound: "age" },
+    last_round_known: { banner: { kind: "end" }, sound: "age", isNews: true },
     leader_played: {
       flights: [{ thing: "card", from: "tile:{player}", to: "seat:{player}", words: "card" }],
       sound: "herald",

@@ -29,13 +29,24 @@ function Auction({
 }) {
   const text = useText();
   const { names } = useContext(AnswerContext);
+  const { civilizations, gone } = useView();
   const { leader, force, most } = question;
+  const unarmed = civilizations.flatMap((civ, seat) =>
+    civ.force > 0 || gone.includes(seat) || bids.some((one) => one.seat === seat)
+      ? []
+      : [names[seat] ?? ""],
+  );
   return (
     <ul className="ages-facts">
       {leader === null && <li>{text.say("client-ages-no-bid")}</li>}
       <li>
         <Bidders bids={bids} leader={leader} asked={asked} names={names} />
       </li>
+      {unarmed.map((name) => (
+        <li key={name} className="ages-small quiet">
+          {text.say("client-ages-unarmed", { name })}
+        </li>
+      ))}
       {most !== null && <li>{text.say("client-ages-force", { force, most })}</li>}
     </ul>
   );

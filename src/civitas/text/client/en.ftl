@@ -290,6 +290,10 @@ client-option-boards-file = Board set
 client-option-scope = What is played
 client-option-length = Length
 client-option-hands = Civil hands
+client-hint-scope = Peaceful: no aggressions and wars. Civil: no politics at all, so no military cards and events.
+client-hint-length = Full length: ages A to III. Short: the game ends after age II.
+client-hint-hands = Whether the others see the civil cards in a player’s hand.
+client-hint-tokens = Blue tokens are food and resources. By default the program picks the cards they leave or go to.
 client-option-tokens = Blue tokens
 client-option-free_city = The Free City’s board (two players)
 client-option-house_rule = Two players with the second edition
@@ -519,7 +523,13 @@ client-days = { $count ->
 
 ## Learning the games
 
-client-first-game = Play a first game against easy bots
+client-first-game = Play { $length ->
+    [short] a short
+   *[whole] a
+  } first game against { $count ->
+    [one] an easy bot
+   *[other] easy bots
+  }
 client-tip-explain = Point at a card, or focus it, to read what it does. On a phone, tap it.
 client-tip-why = What you cannot do is shown too, with the reason and the price.
 client-tip-undo = You can undo until new information is revealed. Try things out.
@@ -535,7 +545,7 @@ client-learn-dice-turn = The same seven dice are rolled for everyone. All player
 client-learn-dice-end = Completed buildings give bonuses. One turn after a player has crossed off their third bonus, the points are added up.
 client-learn-ages-goal = Lead a civilization from antiquity to the present and gain the most culture.
 client-learn-ages-turn = Spend civil actions on cards of the row, buildings, technologies, leaders and wonders, and military actions on units, tactics and conflicts. At the end of the turn your workers produce food, resources, science and culture.
-client-learn-ages-end = When the cards of the third age run out, the last round follows; everyone has had the same number of turns. The events that are left give culture once more.
+client-learn-ages-end = When the cards of the third age run out, the game ends after this round or the next, so that everyone has had the same number of turns. The events of that age that are left are scored at the end.
 
 ## A new table in words
 

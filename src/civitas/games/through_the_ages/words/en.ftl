@@ -478,7 +478,7 @@ event-age_began = { $age } begins.
 event-hidden_card_antiquated = { $player } loses an antiquated civil card of { $age }.
     .seen = { $player } loses the antiquated { $card }.
 event-card_antiquated = { $player } loses the antiquated { $card }.
-event-last_round_known = Round { $number } is the last.
+event-last_round_known = Age IV has no cards, it ends the game: round { $number } is the last.
 event-leader_played = { $player } plays the leader { $card }.
 event-leader_tucked = { $player } tucks { $leader } under { $wonder }.
 event-labs_scored = { $player } scores { $culture } culture for labs.
@@ -492,7 +492,7 @@ event-upgraded = { $player } upgrades { $old } to { $card } for { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
   }.
-event-building_lost = { $player } loses { $card }.
+event-building_lost = { $player } loses a building: { $card }.
 event-destroyed = { $player } destroys { $card }.
 event-stages_built = { $player } builds { $stages ->
     [one] 1 stage
@@ -832,7 +832,7 @@ effect-cheaper-leaders = Taking a leader costs you { $amount ->
     [one] 1 civil action
    *[other] { $amount } civil actions
   } less.
-effect-no-surcharge = Taking a wonder costs no extra civil actions for your completed wonders.
+effect-no-surcharge = Taking a wonder costs no additional civil actions for your completed wonders.
 effect-cheaper-after-leader = In the row, it costs { $amount ->
     [one] 1 civil action
    *[other] { $amount } civil actions
@@ -1055,6 +1055,7 @@ number-civil-actions = civil actions
 number-military-actions = military actions
 number-unused-workers = unused workers
 number-yellow-bank = yellow tokens in the bank
+number-leader = leader
 number-civil-cards = civil cards in hand
 number-military-cards = military cards in hand
 number-colonies = colonies
@@ -1153,7 +1154,7 @@ draw-effect-more-stages = up to { $amount } stages per CA
 draw-effect-cheaper-technology = { $type } technologies −{ $amount }☼
 draw-effect-cheaper-together = with a library theaters, with a theater libraries −{ $amount }r −{ $amount }☼
 draw-effect-cheaper-leaders = leaders −{ $amount } CA
-draw-effect-no-surcharge = wonders without surcharge
+draw-effect-no-surcharge = wonders: no additional CA
 draw-effect-cheaper-after-leader = −{ $amount } CA after replacing a leader
 draw-effect-unit-resources = { $amount }r per turn for units
 draw-effect-when-taking = taking a technology +{ $amount }☼

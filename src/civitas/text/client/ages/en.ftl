@@ -7,8 +7,8 @@ client-ages-turn-of = { $name }’s turn
 client-ages-turn = current player
 client-ages-first = First player: { $name }
 client-ages-first-mark = 1st
-client-ages-last-round = This is the last round.
-client-ages-next-last = The next round is the last.
+client-ages-last-round = This is the last round: the game ends after it.
+client-ages-next-last = The game ends after the next round.
 client-ages-part-question = Choose
 client-ages-part-row = Row
 client-ages-part-civ = Board
@@ -113,6 +113,10 @@ client-ages-done-at-spoils = Take the rest as science
 client-ages-decline-at-row = Take no cards
 client-ages-done-at-row = Take no more cards
 
+client-ages-civil-left = { $number ->
+    [one] { $number } civil action left
+   *[other] { $number } civil actions left
+}
 client-ages-unspent = { $number ->
     [one] You leave { $number } civil action unused.
    *[other] You leave { $number } civil actions unused.
@@ -225,6 +229,7 @@ client-ages-no-bid = No bid yet.
 client-ages-bids = Bids
 client-ages-bid-passed = passed
 client-ages-bid-none = no bid
+client-ages-unarmed = { $name } has no units and cannot bid.
 client-ages-force = Your units and bonuses make { $force }, with cards up to { $most }.
 client-ages-sent = Force: { $force } of { $bid }.
 client-ages-going = Sent: { $cards }.
