@@ -4,14 +4,15 @@ import { useCallback } from "react";
 function measure(words: HTMLElement): void {
   const line = Number.parseFloat(getComputedStyle(words).lineHeight);
   // Lines without room lie in a column beside the words.
+  const isShown = words.getClientRects().length > 0;
   const isCut = words.scrollWidth > words.clientWidth + 1 || words.clientHeight < line - 1;
-  if (!isCut || !(line > 0)) {
-    delete words.dataset["lines"];
+  if (!isShown || !isCut || !(line > 0)) {
+    delete words.dataset.lines;
     return;
   }
   const lines = String(Math.floor((words.clientHeight + 1) / line));
-  if (words.dataset["lines"] === lines) return;
-  words.dataset["lines"] = lines;
+  if (words.dataset.lines === lines) return;
+  words.dataset.lines = lines;
   words.style.setProperty("--lines", lines);
 }
 
