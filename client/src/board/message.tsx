@@ -1,8 +1,8 @@
-import { createContext, useContext, useRef, useState } from "react";
+import { createContext, Fragment, useContext, useRef, useState } from "react";
 import { Button, Dialog, Heading, Popover, TooltipTrigger } from "react-aria-components";
 import type { Text } from "../protocol/types";
 import { useLangAttributes, useText } from "../text/languages";
-import type { Arg } from "../text/messages";
+import type { Arg, MessagePart } from "../text/messages";
 import { SeatChip } from "../ui/seat-colour";
 import { HoverTooltip } from "../ui/tooltip";
 import type { Explain } from "./explain";
@@ -97,6 +97,11 @@ function NamedSeat({
   );
 }
 
+/** What stands right behind a name, such as a full stop, and stays in its line. */
+function adjoining(next: MessagePart | undefined): string {
+  return typeof next === "string" ? (/^[^\s\p{L}\p{N}]\S*/u.exec(next)?.[0] ?? "") : "";
+}
+
 /** A text of the server; names in it are explained. */
 export function MessageText({
   text: said,
@@ -114,24 +119,32 @@ export function MessageText({
   if (plain) return <>{text.message(said, names)}</>;
   return (
     <>
-      {text.parts(said, names).map((piece, index) => {
-        if (typeof piece === "string") return piece;
-        const name = nameOf(piece.arg);
-        const key = `${index} ${piece.words}`;
-        if (name) {
-          return (
-            <Explained key={key} name={name}>
-              {piece.words}
-            </Explained>
-          );
+      {text.parts(said, names).map((piece, index, pieces) => {
+        const before = pieces[index - 1];
+        if (typeof piece === "string") {
+          return before === undefined || typeof before === "string"
+            ? piece
+            : piece.slice(adjoining(piece).length);
         }
+        const key = `${index} ${piece.words}`;
+        const name = nameOf(piece.arg);
         const seat = seatIn(piece.arg);
-        return seat !== null ? (
-          <NamedSeat key={key} seat={seat} isOpener={opensSeats}>
+        const end = adjoining(pieces[index + 1]);
+        const shown = name ? (
+          <Explained name={name}>{piece.words}</Explained>
+        ) : seat !== null ? (
+          <NamedSeat seat={seat} isOpener={opensSeats}>
             {piece.words}
           </NamedSeat>
         ) : (
           piece.words
+        );
+        if (!end) return <Fragment key={key}>{shown}</Fragment>;
+        return (
+          <span key={key} className="unbroken">
+            <span>{shown}</span>
+            {end}
+          </span>
         );
       })}
     </>

@@ -5,7 +5,7 @@ import type { Messages } from "../text/messages";
 import { useScrollSign } from "../ui/scroll-sign";
 import { SeatChip } from "../ui/seat-colour";
 import { Notice } from "./notice";
-import "./score.css";
+import "../styles/score.css";
 
 /** Which place the reader has, as a message. */
 export function ownPlace(text: Messages, result: Result, seat: number): string {

@@ -5,6 +5,7 @@ import { Amount, type Kind } from "./amounts";
 import { type AnyCard, isMilitary, refOf, useFacts } from "./facts";
 import { Icon } from "./icons";
 import { ShortText } from "./short-text";
+import { useWholeLines } from "./whole-lines";
 
 const PRINTED = [
   "food",
@@ -102,9 +103,10 @@ function effectTexts(card: AnyCard): readonly Text[] {
 /** What a card does beyond its icons, in a few words. */
 function Effects({ card }: { card: AnyCard }) {
   const texts = effectTexts(card);
+  const words = useWholeLines();
   if (texts.length === 0) return null;
   return (
-    <span className="ages-words">
+    <span className="ages-words" ref={words}>
       {texts.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
         <Fragment key={index}>

@@ -171,6 +171,7 @@ export function Area({
     `dice-area-${area.name}`,
     area.side && "dice-area-barracks",
     full && "dice-area-full",
+    full && area.row !== null && "dice-area-bonus",
   ];
   const lanes = lanesOf(spaces);
   const rows = rowsOf(lanes, Math.max(COLUMNS, ...lanes.map((lane) => lane.spaces.length)));

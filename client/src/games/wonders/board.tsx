@@ -12,6 +12,7 @@ import { City } from "./city";
 import { DetailWindow } from "./detail";
 import {
   asSeated,
+  asSeats,
   cityName,
   indexOf,
   isFreeCity,
@@ -254,7 +255,8 @@ export default function Board(given: Props) {
   const started = view.cities.length > 0;
   useSeatOpener(started ? open : null);
   const index = useMemo(() => indexOf(pieces), [pieces]);
-  const centre = seat >= 0 ? seat : Math.min(from, Math.max(0, view.cities.length - 1));
+  const places = started ? view.cities.length : names.length;
+  const centre = seat >= 0 ? seat : Math.min(from, Math.max(0, places - 1));
   const over = result !== null;
   const scene = useMemo<Scene>(
     () => ({ view, index, names, centre, over }),
@@ -268,8 +270,8 @@ export default function Board(given: Props) {
   const last = useStable(useMemo(() => lastActions(events, seats), [events, seats]));
   const actions = useMemo(() => byCity(last), [last]);
   const actionsOf = useCallback((city: number) => actions.get(city) ?? NONE, [actions]);
-  const order = started ? asSeated(view, centre) : names.map((_, one) => one);
-  if (started && text.direction === "rtl") order.reverse();
+  const order = started ? asSeated(view, centre) : asSeats(names.length, centre);
+  if (text.direction === "rtl") order.reverse();
   return (
     <SceneProvider value={scene}>
       <WaitingProvider value={waiting}>

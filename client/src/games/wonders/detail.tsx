@@ -32,7 +32,7 @@ export function DetailWindow({
           <header className="wonders-details-head">
             <Heading slot="title">{title}</Heading>
             <Button slot="close" variant="quiet" aria-label={text.say("client-close")}>
-              <Icon name="no" />
+              <span aria-hidden="true">×</span>
             </Button>
           </header>
           {children}

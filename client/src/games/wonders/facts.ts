@@ -76,6 +76,12 @@ export function asSeated(view: SevenWondersView, middle: number): number[] {
   return order;
 }
 
+/** The same order before the cities are founded: the seat after one is on its left. */
+export function asSeats(places: number, middle: number): number[] {
+  const last = middle + Math.floor((places - 1) / 2);
+  return Array.from({ length: places }, (_, step) => (last - step + places) % places);
+}
+
 /** How many people play. */
 export function seatsOf(view: SevenWondersView): number {
   return view.hands.length;

@@ -1,15 +1,19 @@
 import { useText } from "../../text/languages";
+import { SeatChip } from "../../ui/seat-colour";
 import { DetailButton } from "./detail";
-import { cityName, useScene } from "./facts";
+import { asSeated, cityName, isFreeCity, useScene } from "./facts";
+import "../../styles/score.css";
 
 /** The points of all cities so far, by category. */
 function PointsTable() {
   const text = useText();
   const scene = useScene();
-  const { view, index } = scene;
+  const { view, index, centre } = scene;
+  const order = asSeated(view, centre);
+  if (text.direction === "rtl") order.reverse();
   return (
     <section
-      className="scroll score"
+      className="scroll score score-pad"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
       tabIndex={0}
       aria-label={text.say("draw-points")}
@@ -18,10 +22,10 @@ function PointsTable() {
         <thead>
           <tr>
             <th scope="col">{text.say("draw-points")}</th>
-            {view.cities.map((_, number) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the city is the key
+            {order.map((number) => (
               <th scope="col" key={number}>
-                {cityName(scene, number, text)}
+                {!isFreeCity(view, number) && <SeatChip seat={number} />}
+                <bdi>{cityName(scene, number, text)}</bdi>
               </th>
             ))}
           </tr>
@@ -29,10 +33,11 @@ function PointsTable() {
         <tbody>
           {index.pieces.categories.map((category, place) => (
             <tr key={category}>
-              <th scope="row">{text.say(category)}</th>
-              {view.cities.map((city, number) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the city is the key
-                <td key={number}>{text.number(city.points[place] ?? 0)}</td>
+              <th scope="row" data-category={category}>
+                {text.say(category)}
+              </th>
+              {order.map((number) => (
+                <td key={number}>{text.number(view.cities[number]?.points[place] ?? 0)}</td>
               ))}
             </tr>
           ))}
@@ -40,9 +45,8 @@ function PointsTable() {
         <tfoot>
           <tr>
             <th scope="row">{text.say("draw-total")}</th>
-            {view.cities.map((city, number) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the city is the key
-              <td key={number}>{text.number(city.total)}</td>
+            {order.map((number) => (
+              <td key={number}>{text.number(view.cities[number]?.total ?? 0)}</td>
             ))}
           </tr>
         </tfoot>

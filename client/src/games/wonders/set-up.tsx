@@ -6,7 +6,7 @@ import type { Choice, Option, Refusal, WondersSide } from "../../protocol/types"
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { Words } from "./card";
-import { seatsOf, useScene } from "./facts";
+import { asSeats, seatsOf, useScene } from "./facts";
 import { Resource } from "./icons";
 import { actionOf, type Question } from "./question";
 import { Stages } from "./stages";
@@ -155,14 +155,16 @@ function Sides({
 /** Who has taken which board. */
 function Taken() {
   const text = useText();
-  const { view, index, names } = useScene();
+  const { view, index, names, centre } = useScene();
   if (view.boards.length === 0) return null;
+  const order = asSeats(view.boards.length, centre);
+  if (text.direction === "rtl") order.reverse();
   return (
     <section className="wonders-taken" aria-label={text.say("draw-wonders")}>
       <h2>{text.say("draw-wonders")}</h2>
       <ul>
-        {view.boards.map((board, seat) => {
-          const wonder = index.pieces.wonders[board] ?? "";
+        {order.map((seat) => {
+          const wonder = index.pieces.wonders[view.boards[seat] ?? -1] ?? "";
           const free = seat >= seatsOf(view);
           return (
             <li key={wonder}>

@@ -656,6 +656,8 @@ column-cost = Cost
 
 ## Long names, with the places where they may be hyphenated on narrow cards.
 
+hyphenated-card-agriculture = Agri{"\u00AD"}culture
+hyphenated-card-mechanized_agriculture = Mechan{"\u00AD"}ized Agri{"\u00AD"}culture
 hyphenated-card-constitutional_monarchy = Constitu{"\u00AD"}tional Monarchy
 hyphenated-card-fundamentalism = Fundamen{"\u00AD"}talism
 hyphenated-card-transcontinental_railroad = Trans{"\u00AD"}continental Railroad
