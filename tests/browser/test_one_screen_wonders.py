@@ -39,7 +39,7 @@ EACH = (
     ".scoreboard [data-anchor^='coins:']",
     ".scoreboard [data-anchor^='shields:']",
     ".scoreboard .wonders-tokens",
-    ".scoreboard .wonders-laurel",
+    ".scoreboard .wonders-tokens + span .wonders-laurel",
     ".scoreboard .wonders-share:has(.wonders-icon-stage)",
 )
 """What there is for every city, the Free City too."""

@@ -48,8 +48,10 @@ OUT_OF_SIGHT: Final = """([needed, counts]) => {
     return isFilled || backgroundImage !== "none" || hasWords || isPicture;
   };
   const covering = (element, x, y) => {
+    const picture = element.closest("svg")?.parentElement;
     for (const found of document.elementsFromPoint(x, y)) {
       if (found.contains(element) || element.contains(found)) return null;
+      if (picture && found.closest("svg")?.parentElement === picture) return null;
       if (paints(found)) return found;
     }
     return null;
@@ -78,7 +80,10 @@ OUT_OF_SIGHT: Final = """([needed, counts]) => {
   };
   const shown = (selector) =>
     [...document.querySelectorAll(selector)].filter(
-      (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0,
+      (element) =>
+        element.checkVisibility() &&
+        element.getBoundingClientRect().width > 0 &&
+        !element.closest(".visually-hidden"),
     );
   for (const selector of needed) {
     const found = shown(selector);
