@@ -201,7 +201,7 @@ def test_an_option_that_scores_less_by_the_spread_is_chosen_e_times_less_often()
 
 def test_the_seat_itself_makes_its_best_choice_whatever_the_spread() -> None:
     game = find_game("wonders").game
-    ahead = make_lookahead(game, spread=100.0)
+    ahead = make_lookahead(game, spread=10.0)
     for seed in range(6):
         state = first_turn(game, seed)
         scores = scores_of(ahead, state, 0)
