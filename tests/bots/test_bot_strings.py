@@ -109,11 +109,11 @@ def test_wrong_parameters_get_one_line_with_what_is_allowed(
     [
         ("dice", "lookahead", "worlds", "0", "1–1000"),
         ("dice", "lookahead", "worlds", "100000", "1–1000"),
-        ("dice", "lookahead", "turns", "21", "0–20"),
+        ("dice", "lookahead", "turns", "1001", "0–1000"),
         ("dice", "network", "error", "11", "0–10"),
         ("ages", "beam", "depth", "51", "1–50"),
         ("dice", "lookahead", "options", "-1", "1–100"),
-        ("dice", "lookahead", "turns", "-1", "0–20"),
+        ("dice", "lookahead", "turns", "-1", "0–1000"),
         ("dice", "lookahead", "spread", "-0.5", "0–10"),
         ("dice", "search", "worlds", "0", "1–1000"),
         ("dice", "search", "options", "0", "1–100"),

@@ -40,7 +40,7 @@ def test_puzzles_are_made_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     asked = ("--games", "1", "--players", "3", "--jobs", "1", "--resume", str(kept))
     made = civitas("puzzles", "make", "wonders", *asked, "--out", str(out))
     assert made.code == 0
-    assert "0 of 0 puzzles from 1 games" in made.out
+    assert "0 of 0 puzzles from one game" in made.out
     assert out.exists()
     assert kept.read_text(encoding="utf-8").count("\n") == 2
 

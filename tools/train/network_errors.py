@@ -48,7 +48,7 @@ sqrt(p (1 - p)). Made by
 
 After a change of a network, measure again.
 """
-END: Final = 10_000
+END: Final = 1_000
 """More choices than any game has."""
 
 

@@ -304,6 +304,10 @@ class Section:
         """The error of a list that must have another number of entries."""
         return self.wrong("position-count-exact", key, wanted=wanted, given=given)
 
+    def wrong_option(self, name: str, where: str) -> BadPosition:
+        """The error of an option that another key of the position already says."""
+        return self.wrong("position-option-elsewhere", f"options.{name}", where=Literal(where))
+
     def has(self, key: str) -> bool:
         """Whether a key is given."""
         return key in self.values

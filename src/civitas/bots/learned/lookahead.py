@@ -76,7 +76,7 @@ class Lookahead:
             self.name,
             worlds=(worlds, 1, 1000),
             options=(options, 1, 100),
-            turns=(turns, 0, 20),
+            turns=(turns, 0, 1000),
             spread=(spread, 0, 10),
         )
         self.game = game

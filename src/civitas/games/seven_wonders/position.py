@@ -193,8 +193,7 @@ def options_in(page: Section, given: dict[str, str]) -> dict[str, str]:
         raise page.wrong_count("cities", cities, len(rows))
     for name in PLACED_OPTIONS:
         if name in given and not page.is_stored:
-            key = Literal("cities")
-            raise page.wrong("position-option-elsewhere", f"options.{name}", where=key)
+            raise page.wrong_option(name, "cities")
     names = [row.text("board").partition(":") for row in rows]
     found = {
         **given,

@@ -83,7 +83,6 @@ from civitas.kernel import (
     FrameNotation,
     Json,
     Key,
-    Literal,
     Name,
     Reason,
     Seat,
@@ -162,9 +161,7 @@ def options_in(page: Section, given: dict[str, str]) -> dict[str, str]:
     """The options of a position: the cities stand with their sheets."""
     rows = page.rows("cities")
     if "cities" in given and not page.is_stored and (rows or given["cities"] != CHOOSE):
-        raise page.wrong(
-            "position-option-elsewhere", "options.cities", where=Literal(elsewhere(page))
-        )
+        raise page.wrong_option("cities", elsewhere(page))
     if not rows:
         return {**given, "cities": CHOOSE}
     return {**given, "cities": ",".join([row.text("city") for row in rows])}

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Annotated, Any, Final, Literal
 
+import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from civitas.bots.heuristic import has_judge
@@ -33,7 +34,7 @@ from civitas.server.web.account_routes import add_account_routes
 from civitas.server.web.auth import COOKIE, Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.middleware import COMMAND, PROBLEM_JSON
-from civitas.server.web.pages import JSON, Document
+from civitas.server.web.pages import JSON, NO_STORE, Document
 from civitas.server.wire import encode as wire
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
@@ -192,7 +193,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
     CurrentRequester = Annotated[Requester, Depends(routes.requester)]
 
     @router.get("/games", response_model=list[protocol.GameInfo])
-    async def games(requester: CurrentRequester) -> Any:
+    async def games(requester: CurrentRequester, request: Request) -> Any:
         """The installed games with their options and bots."""
         bots = sorted(routes.registry.bots.names)
         found = []
@@ -231,7 +232,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "notice": default_notice(key),
                 }
             )
-        return found
+        return Document(msgspec.json.encode(found), JSON, NO_STORE).response(request.headers)
 
     @router.get("/ratings", response_model=protocol.RatingList)
     async def ratings(
