@@ -694,9 +694,10 @@ def _add_lessons(router: APIRouter, routes: Routes) -> None:
     lobby, limits = routes.lobby, routes.auth.limits
 
     @router.get("/lessons", response_model=protocol.LessonList)
-    async def lessons(requester: CurrentRequester) -> Any:
+    async def lessons(requester: CurrentRequester, request: Request) -> Any:
         """All lessons, and how far this person has come."""
-        return await lobby.lessons(requester.person)
+        found = msgspec.json.encode(await lobby.lessons(requester.person))
+        return Document(found, JSON, NO_STORE).response(request.headers)
 
     @router.post("/lessons", response_model=protocol.TableInfo, status_code=201)
     async def begin_lesson(

@@ -1,5 +1,6 @@
 """The sentences of the product, its client and its games, and the rules of the games."""
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,8 +18,15 @@ LESSONS_FOLDER: Final = PRODUCT / "lessons"
 """What lessons say, in folders by game."""
 EDITOR: Final = "editor"
 """What only the editor of positions says."""
+COMMENT: Final = re.compile(rb"^#.*\n+", re.MULTILINE)
 RULES: Final = "rules-"
 """Before the key of a game: its rules for players."""
+
+
+def _contents(file: Path) -> bytes:
+    """A file as clients get it: messages without the comments between them."""
+    found = file.read_bytes()
+    return COMMENT.sub(b"", found) if file.suffix == ".ftl" else found
 
 
 def _spoken() -> list[str]:
@@ -49,7 +57,7 @@ class Texts:
     def __init__(self) -> None:
         self._documents = {
             language: {
-                part: Document(file.read_bytes(), PLAIN)
+                part: Document(_contents(file), PLAIN)
                 for part, file in sorted(_files(language).items())
             }
             for language in _spoken()
