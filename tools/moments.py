@@ -45,7 +45,7 @@ def is_ending(prompt: str, view: dict[str, Any]) -> bool:
 
 
 def is_war(prompt: str, view: dict[str, Any]) -> bool:
-    """An action while somebody has declared a war."""
+    """An action while a player has declared a war."""
     return prompt == "prompt-action" and any(civ["wars"] for civ in view["civilizations"])
 
 

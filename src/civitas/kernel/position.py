@@ -243,7 +243,7 @@ def check_depth(text: str) -> None:
 
 @final
 class NotWhole:
-    """A number of a text that is no whole number, or too long; whoever reads its key refuses it."""
+    """A number of a text that is no whole number, or too long; reading its key refuses it."""
 
 
 def not_whole(text: str) -> object:
